@@ -23,7 +23,7 @@ export async function sitDown(
 /** Options that are not just being taken. */
 const OFFERED = '#options:not([aria-busy="true"]) button';
 /** The table's own: the page before it has a dark button on a sheet too, and stays until the match is kept. */
-const TAKE_SCREEN = '.table main .sheet .button.main';
+export const TAKE_SCREEN = '.table main .sheet .button.main';
 export const options = (page: Page): Locator => page.locator(OFFERED);
 export const journal = (page: Page): Locator => page.getByRole('log').locator('li');
 

@@ -55,7 +55,7 @@ test('undo takes back what revealed nothing', async () => {
 test('the fog of war: nothing in the page tells what a hidden block is', async () => {
   const page = await arrive();
   await sitDown(page, 'Napoléon 1806', async () => {
-    await page.getByRole('radio', { name: /^Grognard/ }).check();
+    await page.getByRole('radio', { name: /\(Grognard\)/ }).check();
     await playAgainst(page, 'Recruit');
   });
   await state(page);
@@ -68,7 +68,7 @@ test('the fog of war: nothing in the page tells what a hidden block is', async (
 test('the fog of war at one screen: whoever has it sees the names of one side only', async () => {
   const page = await arrive();
   await sitDown(page, 'Napoléon 1806', async () => {
-    await page.getByRole('radio', { name: /^Grognard/ }).check();
+    await page.getByRole('radio', { name: /\(Grognard\)/ }).check();
     await page
       .getByRole('group', { name: /^Who plays: Prussian/ })
       .getByText('You')

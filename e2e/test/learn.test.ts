@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
-import { options, playAgainst, sitDown, state } from '../src/table.js';
+import { options, playAgainst, playFast, sitDown, state } from '../src/table.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -39,6 +39,7 @@ const EXERCISES: readonly (readonly [exercise: string, ...choices: RegExp[]])[] 
   ['1806-halle', /Merseburg/, /^move/, /^Halle/],
   ['1807-siege-lifted', /Strasburg/, /^move/, /^Graudenz/],
   ['1815-take-the-farm', /Fleurus/, /^move/, /^Ligny/],
+  ['eagles-guard', /Finkenstein/, /Bessi/],
   ['napoleon-income', /3 P for 3 A/],
 ];
 
@@ -52,14 +53,14 @@ test.each(EXERCISES)('the exercise %s is solved on a telephone with the keyboard
   expect(await faults(page)).toEqual([]);
 });
 
-test('an exercise of Eagles is answered, one missed is begun again, and the rulebook opens at a rule', async () => {
+test('an exercise is answered, one missed is begun again, and the rulebook opens at a rule', async () => {
   const page = await arrive();
   const go = (hash: string) =>
     page.evaluate((to) => {
       location.hash = to;
     }, hash);
-  await go('#/exercise/eagles-zone-stops');
-  await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+  await go('#/exercise/1806-equal-losses');
+  await page.getByRole('button', { name: 'Nobody', exact: true }).press('Enter');
   await page.getByText('Right.').waitFor();
   await go('#/exercise/napoleon-income');
   await page.getByRole('main').getByRole('button', { name: 'that is all' }).press('Enter');
@@ -116,6 +117,61 @@ test('a lesson is opened from a file, and what is wrong with one is told with it
   expect(page.url()).toContain('#/lesson/my-own');
 });
 
+test('makers write a lesson in the page: it is checked with its line, opened, and sent as a link', async () => {
+  const page = await arrive({ viewport: PHONE });
+  await page.evaluate(() => {
+    location.hash = '#/learn';
+  });
+  await page.getByRole('link', { name: /Write a lesson/ }).click();
+  await page.getByRole('radio', { name: 'Lesson' }).check();
+  await page.getByRole('button', { name: 'Check it' }).press('Enter');
+  await page.getByText('It fits the rules.').waitFor();
+  expect(await faults(page)).toEqual([]);
+  const text = page.getByRole('textbox', { name: 'The text' });
+  const written = await text.inputValue();
+  await text.fill(written.replace('march.step: jena', 'march.step: berlin'));
+  await page.getByRole('button', { name: 'Check it' }).press('Enter');
+  await page.getByText(/^Line 28: /).waitFor();
+  await text.fill(written);
+  await page.getByRole('button', { name: 'Open on the table' }).press('Enter');
+  await page.locator('.prompt .button.main').waitFor();
+  expect(page.url()).toContain('#/lesson/my-lesson');
+});
+
+test('a rulebook reckons its figure, says where its numbers come from, and what differs from 1806', async () => {
+  const page = await arrive({ locale: 'fr' });
+  const go = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await go('#/rules/1807/combat');
+  await page.getByRole('row', { name: /Cartes 3 2/ }).waitFor();
+  await page
+    .getByRole('complementary')
+    .getByText(/reconstruit/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'chiffre par chiffre' }).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Ce qui change par rapport à 1806' }).click();
+  await page.getByRole('heading', { name: 'Le combat' }).waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a chapter is printed without what only a screen can use', async () => {
+  const page = await arrive();
+  await page.evaluate(() => {
+    location.hash = '#/rules/1806/combat';
+  });
+  await page.getByRole('row', { name: /Cards 3 2/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Combat', exact: true, level: 1 }).waitFor();
+  expect(
+    await page.locator('.button:not(.skip):visible, .fold:visible, .overview:visible, nav:visible, header:visible').count(),
+  ).toBe(0);
+});
+
 test('a word of the prompt tells its meaning, with the keyboard', async () => {
   const page = await arrive();
   await sitDown(page, 'Napoléon 1806', () => playAgainst(page, 'Recruit'));
@@ -141,4 +197,23 @@ test('the goal is shown before the first choice, and at O', async () => {
   await page.getByText('What counts').waitFor({ state: 'detached' });
   await page.keyboard.press('o');
   await page.getByText('What counts').waitFor();
+});
+
+test('a coach says a sentence before a decision, looks back upon a turn, and goes with one click', async () => {
+  const page = await arrive();
+  await page.evaluate(() => localStorage.setItem('vedette.coach', 'on'));
+  await page.reload();
+  await sitDown(page, 'Napoléon 1806', (one) => playAgainst(one, 'Recruit'));
+  const coach = page.getByRole('region', { name: 'Your coach' });
+  await state(page);
+  expect((await coach.locator('p[aria-live]').textContent())?.length).toBeGreaterThan(20);
+  const review = coach.getByText(/Went well last turn|Cost most/).first();
+  for (let rounds = 0; rounds < 12 && (await review.count()) === 0; rounds++) {
+    await playFast(page, rounds, 15);
+    await state(page);
+  }
+  expect(await review.count()).toBe(1);
+  await page.getByRole('button', { name: 'Play without a coach' }).click();
+  await coach.waitFor({ state: 'detached' });
+  await options(page).first().waitFor();
 });

@@ -5,7 +5,7 @@ import { visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
 
-const declineAll = (page: Page) => page.getByRole('button', { name: /^Decline, and all like this/ });
+const declineAll = (page: Page) => page.getByRole('button', { name: /^No, and not again this turn/ });
 
 /** Lannes and Brunswick in one place, the French to move: what follows is the same every time. */
 const FACE_TO_FACE = `situation: Lannes meets Brunswick

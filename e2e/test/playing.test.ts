@@ -53,7 +53,7 @@ test('ending one’s operations stands last, says what is unused, and is asked f
   await expect.poll(() => told(page)).toMatch(/French: pass/);
 });
 
-test('a hint says what may be expected, from what the reader knows, and shows it on the map', async () => {
+test('a hint says what may be expected, from what the reader knows, shows it on the map, and is followed', async () => {
   const page = await arrive();
   await atTheFirstOperation(page);
   await page.keyboard.press('i');
@@ -62,8 +62,13 @@ test('a hint says what may be expected, from what the reader knows, and shows it
   expect(await hint.textContent()).toMatch(/from what you know.*\d+ %/s);
   await hint.getByRole('button', { name: 'Show' }).first().click();
   expect(await faults(page)).toEqual([]);
-  await page.keyboard.press('i');
+  // It is followed by taking what it names.
+  const before = await told(page);
+  const label = (await hint.locator('li b').first().textContent()) ?? '';
+  await options(page).filter({ hasText: label }).first().click();
   await expect.poll(() => hint.count()).toBe(0);
+  await state(page);
+  expect(await told(page)).not.toBe(before);
 });
 
 test.each([

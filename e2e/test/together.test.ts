@@ -12,7 +12,10 @@ const { arrive } = visitors();
 async function offer(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Lobby' }).click();
   await page.getByRole('link', { name: /Napoléon 1806/ }).click();
-  await page.getByText('Grognard', { exact: true }).first().click();
+  await page
+    .getByText(/\(Grognard\)/)
+    .first()
+    .click();
   await page.getByLabel('Your name').fill('Pauline');
   await page.getByRole('button', { name: 'Offer the table' }).click();
   await page.getByLabel('Pauline: a few words of your own').fill('carpe diem');

@@ -5,6 +5,7 @@ import '@fontsource/old-standard-tt/400.css';
 import '@fontsource/old-standard-tt/400-italic.css';
 import './look/tokens.css';
 import './look/page.css';
+import './look/forms.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -8,6 +8,8 @@ export type Route =
   | { readonly page: 'table'; readonly match: string }
   | { readonly page: 'bulletin'; readonly match: string }
   | { readonly page: 'learn' }
+  /** How lessons, exercises and situations are written. */
+  | { readonly page: 'makers' }
   /** A rulebook, at a chapter or at a rule by its id. */
   | { readonly page: 'rules'; readonly game: string; readonly at: string }
   | { readonly page: 'lesson'; readonly lesson: string }
@@ -31,7 +33,7 @@ function decoded(part: string | undefined): string {
 export function readRoute(hash: string): Route {
   const [page, part, more] = hash.replace(/^#\/?/, '').split('/');
   const id = decoded(part);
-  if (page === 'learn') return { page };
+  if (page === 'learn' || page === 'makers') return { page };
   if (page === 'rules' && id) return { page, game: id, at: decoded(more) };
   if (page === 'exercise' && id) return { page, exercise: id };
   if (page === 'lesson' && id) return { page, lesson: id };
@@ -46,7 +48,7 @@ export function addressOf(route: Route): string {
   if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}${route.friend ? '/friend' : ''}`;
   if (route.page === 'lobby' || route.page === 'account' || route.page === 'examples') return `#/${route.page}`;
   if (route.page === 'front') return '#/';
-  if (route.page === 'learn') return '#/learn';
+  if (route.page === 'learn' || route.page === 'makers') return `#/${route.page}`;
   if (route.page === 'rules') return `#/rules/${encodeURIComponent(route.game)}/${encodeURIComponent(route.at)}`;
   if (route.page === 'exercise') return `#/exercise/${encodeURIComponent(route.exercise)}`;
   if (route.page === 'lesson') return `#/lesson/${encodeURIComponent(route.lesson)}`;

@@ -51,6 +51,8 @@ class Settings {
   #textSize = $state<TextSize>(TEXT_SIZES.find((size) => size === read('text')) ?? 'usual');
   #speed = $state<Speed>(SPEEDS.find((speed) => speed === read('speed')) ?? 'usual');
   #sounds = $state(read('sounds') === 'on');
+  /** One's chances as a line over the match: games are played on for it all the while. */
+  #chances = $state(read('chances') === 'on');
   #coach = $state(read('coach') === 'on');
   #goals = $state(read('goals') !== 'off');
   #folded = $state({ left: read('folded.left') === 'yes', right: read('folded.right') === 'yes' });
@@ -138,6 +140,14 @@ class Settings {
   fold(side: BoardSide, folded: boolean): void {
     this.#folded[side] = folded;
     write(`folded.${side}`, folded ? 'yes' : 'no');
+  }
+
+  get chances(): boolean {
+    return this.#chances;
+  }
+  set chances(wanted: boolean) {
+    this.#chances = wanted;
+    write('chances', wanted ? 'on' : 'off');
   }
 
   /** Whether somebody sits beside the player and says one sentence before each decision. */

@@ -7,6 +7,7 @@ const routes: readonly Route[] = [
   { page: 'set-up', game: 'i-napoleon' },
   { page: 'table', match: 'a b/c' },
   { page: 'learn' },
+  { page: 'makers' },
   { page: 'rules', game: '1806', at: 'conquerors/axis/leave-by-own' },
   { page: 'lesson', lesson: '1806-marching' },
 ];

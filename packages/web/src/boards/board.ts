@@ -103,6 +103,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   moves?(event: Told<T['event']>): boolean;
   /** What the journal shows beside a sentence, and which of its filters let it through. */
   entryOf?(event: Told<T['event']>, view: T['view']): Entry;
+  /** What an event was worth to a seat: above nothing a gain, below it a cost, comparable within the game. */
+  worth?(event: Told<T['event']>, seat: Onlooker): number;
   /** What is laid over the board to be looked at step by step: a combat, a battle, a campaign. */
   readonly sheets?: SheetParts<T, Model>;
   /** How the game tells what others did while one waited. */

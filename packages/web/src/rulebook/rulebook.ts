@@ -1,10 +1,10 @@
 /** The rulebook of a game: its chapters, the rules of the index in each, and its words. Loaded when somebody reads it. */
 import { type Language, plain } from '@vedette/core';
-import { type Chapter, chapterOfSection, type GlossaryWord, readChapters, readGlossary } from '@vedette/core/lessons';
-import { HOME } from './books.js';
+import { type Chapter, chapterOfSection, type GlossaryWord, readChapters } from '@vedette/core/lessons';
+import { HOME } from '../glossary/books.js';
+import { wordsOf } from '../glossary/words-of.js';
 
 const CHAPTERS = import.meta.glob<string>('../../../*/rulebook/chapters.yaml', { query: '?raw', import: 'default' });
-const GLOSSARIES = import.meta.glob<string>('../../../*/rulebook/glossary.yaml', { query: '?raw', import: 'default' });
 const SENTENCES = import.meta.glob<Readonly<Record<string, string>>>('../../../*/rulebook/sentences.fr.json', {
   import: 'default',
 });
@@ -42,18 +42,12 @@ const loaded = async <T>(files: Readonly<Record<string, () => Promise<T>>>, endi
   return found === undefined ? null : found[1]();
 };
 
-/** The words of a game's glossary. */
-export async function wordsOf(game: string): Promise<readonly GlossaryWord[]> {
-  const text = await loaded(GLOSSARIES, `/${HOME[game]?.package}/rulebook/glossary.yaml`);
-  return readGlossary(text ?? '');
-}
-
 export async function rulebookOf(game: string): Promise<Rulebook | null> {
   const home = HOME[game];
   if (home === undefined) return null;
   const [chapters, glossary, sentences, ...books] = await Promise.all([
     loaded(CHAPTERS, `/${home.package}/rulebook/chapters.yaml`),
-    loaded(GLOSSARIES, `/${home.package}/rulebook/glossary.yaml`),
+    wordsOf(game),
     loaded(SENTENCES, `/${home.package}/rulebook/sentences.fr.json`),
     ...home.books.map((book) => loaded(INDEX, `/${book}.json`)),
   ]);
@@ -61,7 +55,7 @@ export async function rulebookOf(game: string): Promise<Rulebook | null> {
   const rules = books.flatMap((book) => book?.rules ?? []).filter(({ software }) => software !== 'none');
   return {
     game,
-    glossary: readGlossary(glossary ?? ''),
+    glossary,
     chapters: all
       .filter(({ games }) => games.includes(game))
       .map((chapter) => ({

@@ -1,12 +1,22 @@
 /** What was decided where a book is silent, by the rules it concerns: told beside them. */
-const FILE = import.meta.glob<string>('../../../../docs/rulings.md', { query: '?raw', import: 'default' });
+import type { Language } from '@vedette/core';
 
-export interface Ruling {
+const FILE = import.meta.glob<string>('../../../../docs/rulings.md', { query: '?raw', import: 'default' });
+const FRENCH = import.meta.glob<Readonly<Record<string, RulingWords>>>('../../../../docs/rulings.fr.json', {
+  import: 'default',
+});
+
+interface RulingWords {
   readonly title: string;
   readonly question: string;
   readonly ruling: string;
+}
+
+export interface Ruling extends RulingWords {
   /** The rules it concerns, by their ids. */
   readonly rules: ReadonlySet<string>;
+  /** The language it is told in: English where nobody has said it otherwise yet. */
+  readonly language: Language;
 }
 
 /** The rulings of the page, each under a heading of its own, with its rules by their ids. */
@@ -14,7 +24,7 @@ export function readRulings(text: string): readonly Ruling[] {
   return text
     .split(/^### /m)
     .slice(1)
-    .map((part) => {
+    .map((part): Ruling => {
       const [title = '', ...rest] = part.split('\n');
       const body = (rest.join('\n').split(/^## /m)[0] ?? '').trim();
       const said = (name: string) => new RegExp(`\\*\\*${name}\\*\\*: (.*?)(?= \\*\\*[A-Z]|\\n|$)`, 's').exec(body)?.[1] ?? '';
@@ -24,12 +34,19 @@ export function readRulings(text: string): readonly Ruling[] {
         question: said('Question'),
         ruling: said('Ruling'),
         rules: new Set(ids.map((id) => id.replace(/\.$/, ''))),
+        language: 'en',
       };
     })
     .filter(({ ruling, rules }) => ruling !== '' && rules.size > 0);
 }
 
-export async function allRulings(): Promise<readonly Ruling[]> {
+/** All rulings; the French ones are kept by the English heading. */
+export async function allRulings(language: Language): Promise<readonly Ruling[]> {
   const [load] = Object.values(FILE);
-  return load === undefined ? [] : readRulings(await load());
+  const [loadFrench] = language === 'fr' ? Object.values(FRENCH) : [];
+  const [text = '', french = {}] = await Promise.all([load?.(), loadFrench?.()]);
+  return readRulings(text).map((ruling) => {
+    const words = french[ruling.title];
+    return words === undefined ? ruling : { ...ruling, ...words, language };
+  });
 }

@@ -1,5 +1,5 @@
 /** An exercise as it is laid out for whoever solves it: what the seat sees, what it is asked, and how it stands. */
-import type { AnyGame, AnySettings, Decision, FightOdds, Option } from '@vedette/core';
+import type { AnyGame, AnySettings, Decision, FightOdds, Option, Refusal } from '@vedette/core';
 import { type Exercise, ExercisePlay, fightIn, type Standing } from '@vedette/core/lessons';
 
 export interface LaidExercise {
@@ -26,6 +26,10 @@ export class ExerciseTable {
   get laid(): LaidExercise {
     const { view, match, decision, standing, made, most } = this.#play;
     return { view, settings: match.settings, decision, standing, made, most };
+  }
+
+  whyNot(thing: unknown): readonly Refusal[] {
+    return this.#play.whyNot(thing);
   }
 
   /** Choices one after the other, as far as they are offered and the exercise is open. */

@@ -1,5 +1,5 @@
 import type { Finding } from '@vedette/ai';
-import type { Advised, Foreseen, Option, Running, Seat } from '@vedette/core';
+import type { Advised, Chance, Foreseen, Option, Running, Seat } from '@vedette/core';
 import type { Pack } from '@vedette/games';
 
 /** The game is played with the files of a pack: said once, before anything is asked. */
@@ -42,16 +42,27 @@ export interface AdviceRequest {
   readonly seed: string;
 }
 
+/** How good the seat's chances are in a position. Ends when another is asked about. */
+export interface ChanceRequest {
+  readonly kind: 'reckon';
+  readonly number: number;
+  readonly game: string;
+  readonly position: Running;
+  readonly seat: Seat;
+  readonly seed: string;
+}
+
 /** Whoever thinks now is to answer with what it has. */
 export interface HurryRequest {
   readonly kind: 'hurry';
 }
 
-export type WorkerRequest = PackMessage | ThinkRequest | ForecastRequest | AdviceRequest | HurryRequest;
+export type WorkerRequest = PackMessage | ThinkRequest | ForecastRequest | AdviceRequest | ChanceRequest | HurryRequest;
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly number: number; readonly done: number }
   | { readonly kind: 'forecasts'; readonly number: number; readonly forecasts: readonly Foreseen[] }
   | { readonly kind: 'advice'; readonly number: number; readonly advised: readonly Advised[] }
+  | { readonly kind: 'chance'; readonly number: number; readonly chance: Chance | null }
   | { readonly kind: 'finding'; readonly number: number; readonly finding: Finding }
   | { readonly kind: 'fault'; readonly number: number; readonly problem: string };

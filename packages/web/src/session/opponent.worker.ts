@@ -1,7 +1,14 @@
-import { adviserFor, type Finding, type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
-import { type AnyGame, type Foreseen, type Option, randomFrom, refusalText } from '@vedette/core';
+import { adviserFor, chancesFor, type Finding, type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
+import { type AnyGame, type Chance, type Foreseen, type Option, randomFrom, refusalText } from '@vedette/core';
 import { boxWithPack, entryOf, type Pack } from '@vedette/games';
-import type { AdviceRequest, ForecastRequest, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
+import type {
+  AdviceRequest,
+  ChanceRequest,
+  ForecastRequest,
+  ThinkRequest,
+  WorkerAnswer,
+  WorkerRequest,
+} from './opponent-messages.js';
 
 /** So long is thought before the page is told how far it is and may say that it should hurry. */
 const SLICE = 60;
@@ -99,6 +106,27 @@ async function advise({ number, game: id, position, seat, seed }: AdviceRequest)
   }
 }
 
+/** So many games, or as many as this time has room for, tell chances well enough for a line. */
+const GAMES_A_POINT = 60;
+const TIME_A_POINT = 1500;
+/** What fewer say is chance itself. */
+const FEWEST_GAMES = 4;
+let reckoning = 0;
+
+async function reckon({ number, game: id, position, seat, seed }: ChanceRequest): Promise<Chance | null> {
+  const chances = chancesFor(await gameNamed(id), position, seat, randomFrom(seed));
+  let [spent, worth, error, played] = [0, 0, 1, 0];
+  while (reckoning === number && played < GAMES_A_POINT && spent < TIME_A_POINT) {
+    const begun = performance.now();
+    do chances.step();
+    while (performance.now() - begun < SLICE);
+    spent += performance.now() - begun;
+    ({ worth, error, played } = chances.result());
+    await listen();
+  }
+  return reckoning === number && played >= FEWEST_GAMES ? { worth, error, played } : null;
+}
+
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'hurry') {
     hurried = true;
@@ -106,6 +134,15 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   }
   if (data.kind === 'pack') {
     packed = gameFrom(data.pack);
+    return;
+  }
+  if (data.kind === 'reckon') {
+    const { number } = data;
+    reckoning = number;
+    // Chances that cannot be told are left out of the line.
+    reckon(data)
+      .catch(() => null)
+      .then((chance) => answer({ kind: 'chance', number, chance }));
     return;
   }
   // Whatever is asked now, what was asked before is of no use any more.

@@ -1,20 +1,29 @@
-import { conclude, type Finding } from '@vedette/ai';
-import type { Advised, Foreseen, Option } from '@vedette/core';
+import type { Finding } from '@vedette/ai';
+import type { Advised, Chance, Foreseen } from '@vedette/core';
 import type { Pack } from '@vedette/games';
-import type { AdviceRequest, ForecastRequest, ThinkRequest, WorkerAnswer, WorkerRequest } from './opponent-messages.js';
+import type {
+  AdviceRequest,
+  ChanceRequest,
+  ForecastRequest,
+  ThinkRequest,
+  WorkerAnswer,
+  WorkerRequest,
+} from './opponent-messages.js';
 
 /** Those who play the seats that no person takes. */
 export interface Opponents {
   /** The match is played with the files of a pack, which they must know too. */
   playWith(pack: Pack): void;
-  /** Chooses for a seat; says on the way how much of the thinking is done, from 0 to 1. */
-  think(request: Omit<ThinkRequest, 'kind' | 'number' | 'minds'>, onprogress: (done: number) => void): Promise<Option>;
+  /** What each mind finds for a seat; says on the way how much of the thinking is done, from 0 to 1. */
+  think(request: Omit<ThinkRequest, 'kind' | 'number' | 'minds'>, onprogress: (done: number) => void): Promise<Finding[]>;
   /** Whoever thinks now answers with what it has. */
   hurry(): void;
   /** Says again and again, ever more surely, what the options would bring; until something else is asked. */
   foresee(request: Omit<ForecastRequest, 'kind' | 'number'>, onforeseen: (forecasts: readonly Foreseen[]) => void): void;
   /** Says again and again what may be expected of each option; until something else is asked. */
   advise(request: Omit<AdviceRequest, 'kind' | 'number'>, onadvised: (advised: readonly Advised[]) => void): void;
+  /** How good the chances of a position are; nothing if another was asked about meanwhile. */
+  reckon(request: Omit<ChanceRequest, 'kind' | 'number'>): Promise<Chance | null>;
   close(): void;
 }
 
@@ -31,6 +40,7 @@ interface Mind {
   /** Told of every forecast that comes in. */
   onforecasts: ((number: number, forecasts: readonly Foreseen[]) => void) | null;
   onadvice: ((number: number, advised: readonly Advised[]) => void) | null;
+  onchance: ((number: number, chance: Chance | null) => void) | null;
   close(): void;
 }
 
@@ -46,6 +56,7 @@ function newMind(): Mind {
       }),
     onforecasts: null,
     onadvice: null,
+    onchance: null,
     close: () => worker.terminate(),
   };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
@@ -55,6 +66,10 @@ function newMind(): Mind {
     }
     if (data.kind === 'advice') {
       mind.onadvice?.(data.number, data.advised);
+      return;
+    }
+    if (data.kind === 'chance') {
+      mind.onchance?.(data.number, data.chance);
       return;
     }
     const asked = waiting.get(data.number);
@@ -91,6 +106,11 @@ export function opponentsInWorkers(): Opponents {
   first.onadvice = (number, advised) => {
     if (advising?.number === number) advising.tell(advised);
   };
+  const reckoning = new Map<number, (chance: Chance | null) => void>();
+  first.onchance = (number, chance) => {
+    reckoning.get(number)?.(chance);
+    reckoning.delete(number);
+  };
   /** Further minds are woken when somebody thinks for the first time. */
   const wake = () => {
     while (minds.length < mindsAtHand()) {
@@ -104,12 +124,12 @@ export function opponentsInWorkers(): Opponents {
       pack = files;
       for (const mind of minds) mind.send({ kind: 'pack', pack });
     },
-    async think(request, onprogress) {
+    think(request, onprogress) {
       wake();
       count += 1;
       const number = count;
       const done = minds.map(() => 0);
-      const findings = await Promise.all(
+      return Promise.all(
         minds.map((mind, index) =>
           mind.think(
             { kind: 'think', ...request, number, seed: `${request.seed} mind ${index}`, minds: minds.length },
@@ -120,9 +140,6 @@ export function opponentsInWorkers(): Opponents {
           ),
         ),
       );
-      const [best] = conclude(findings);
-      if (best === undefined) throw new Error('nothing was found to choose');
-      return best.option;
     },
     hurry: () => {
       for (const mind of minds) mind.send({ kind: 'hurry' });
@@ -137,6 +154,12 @@ export function opponentsInWorkers(): Opponents {
       advising = { number: count, tell };
       first.send({ kind: 'advise', ...request, number: count });
     },
+    reckon: (request) =>
+      new Promise((resolve) => {
+        count += 1;
+        reckoning.set(count, resolve);
+        first.send({ kind: 'reckon', ...request, number: count });
+      }),
     close: () => {
       for (const mind of minds) mind.close();
     },

@@ -1,5 +1,5 @@
 /** What a table in this page needs: a place to keep matches, and workers in which opponents think. */
-import { heed } from '@vedette/ai';
+import { heed, newResolve } from '@vedette/ai';
 import { randomFrom, type Services, tableOf } from '@vedette/core';
 import type { Pack } from '@vedette/games';
 import { browserStore } from '../store/matches.js';
@@ -14,6 +14,7 @@ export interface PageServices extends Services {
 /** `onWritten` is told after every writing, for windows that look on. */
 export function pageServices(onWritten: () => void): PageServices {
   const opponents = opponentsInWorkers();
+  const resolve = newResolve();
   return {
     store: {
       write: async (writing) => {
@@ -25,11 +26,18 @@ export function pageServices(onWritten: () => void): PageServices {
     now: Date.now,
     courtesy: true,
     async answer({ game, position, seat, seed }, opponent, onProgress) {
+      const heedIt = (thought: Parameters<typeof heed>[4]) =>
+        heed(game, tableOf(game, position), seat, randomFrom(seed), thought);
+      const meant = resolve.next(game, position, seat);
+      if (meant !== null) return heedIt({ option: meant });
       const thought = await opponents.think({ game: game.id, opponent, position, seat, seed }, onProgress).then(
-        (option) => ({ option }),
+        (findings) => {
+          const option = resolve.decide(game, position, seat, findings);
+          return option === null ? { fault: 'nothing was found to choose' } : { option };
+        },
         (error: Error) => ({ fault: error.message }),
       );
-      return heed(game, tableOf(game, position), seat, randomFrom(seed), thought);
+      return heedIt(thought);
     },
     hurry: opponents.hurry,
     foresee({ game, position, seat, seed }, options, listener) {
@@ -50,6 +58,7 @@ export function pageServices(onWritten: () => void): PageServices {
         isWanted = false;
       };
     },
+    reckon: ({ game, position, seat, seed }) => opponents.reckon({ game: game.id, position, seat, seed }),
     playWith: opponents.playWith,
     close: opponents.close,
   };

@@ -18,6 +18,7 @@ import {
 } from '@vedette/core';
 import { afterPaint } from '../parts/after-paint.js';
 import { type JournalLine, linesOf, type Offer, offersOf } from '../session/journal.js';
+import { ChancesLine } from './help/chances.svelte.js';
 import { Foresight } from './help/foresight.svelte.js';
 import { type Motion, Motions } from './motion.svelte.js';
 import { type Reason, type ScreenOptions, seenByAll, type Together } from './screen-options.js';
@@ -64,7 +65,8 @@ export class TableScreen {
   /** Who thinks, and how much of it is done. */
   thinking: Seat | null = $state(null);
   progress = $state(0);
-  readonly #foresight = new Foresight();
+  readonly foresight = new Foresight();
+  readonly chances = new ChancesLine();
   /** What is looked at on a sheet, by its line in the journal; as long as it lies there, what comes next waits. */
   looking: { readonly line: number; readonly isNew: boolean } | null = $state.raw(null);
   #putAway: () => void = () => undefined;
@@ -122,7 +124,7 @@ export class TableScreen {
   close(): void {
     this.#closed = true;
     this.#deaf();
-    this.#foresight.turnTo(null);
+    this.foresight.turnTo(null);
     this.motion?.done();
     this.#putAway();
     this.#table.close();
@@ -238,16 +240,16 @@ export class TableScreen {
     return this.#session.advise !== undefined && this.past === null && this.offers.length > 1;
   }
 
-  get forecasts(): Foresight['forecasts'] {
-    return this.#foresight.forecasts;
-  }
-  get advised(): Foresight['advised'] {
-    return this.#foresight.advised;
-  }
-
   /** Thinks about what the reader could do; asked again, it puts the hint away. */
   askHint(): void {
-    if (this.advised !== null || this.canAdvise) this.#foresight.askHint(this.#session);
+    if (this.foresight.advised !== null || this.canAdvise) this.foresight.askHint(this.#session);
+  }
+
+  /** Draws the line of the reader's chances as far as the match has come, or lets it rest. */
+  reckonChances(isWanted: boolean): void {
+    const { choices, decision } = this.seen;
+    if (isWanted && decision === null && this.seen.outcome === null) return;
+    void this.chances.follow(isWanted ? this.#session : null, choices);
   }
 
   /** The reader knows what the others did. */
@@ -379,7 +381,7 @@ export class TableScreen {
     // The next question lies open: what was chosen for the last one is done, and the next may be answered.
     if (this.#acting) this.taken = null;
     this.seen = sight;
-    this.#foresight.turnTo(sight.decision);
+    this.foresight.turnTo(sight.decision);
     this.offers = sight.decision === null ? [] : offersOf(text, sight.decision, sight.decision.options, sight.view);
     this.past = null;
     const before = this.journal.slice(0, sight.since);
@@ -392,6 +394,6 @@ export class TableScreen {
   }
 
   #foresee(): void {
-    if (this.handOver === null && !this.#closed) this.#foresight.foresee(this.#session);
+    if (this.handOver === null && !this.#closed) this.foresight.foresee(this.#session);
   }
 }

@@ -23,6 +23,7 @@ export const english = {
   },
   back: 'Back to the front page',
   close: 'Close',
+  moreBelow: 'More below',
 
   front: {
     headline: 'Five campaigns.\nOne table.',
@@ -248,6 +249,15 @@ export const english = {
     playAll: 'Play all',
     shown: 'Tell what happened while I waited',
   },
+  chances: {
+    title: 'Your chances of winning',
+    shown: 'Show my chances of winning as a line over the match',
+    point: (choices: number, percent: number) => `after ${choices} choices ${percent} %`,
+    note: (games: number, error: number) =>
+      games === 0
+        ? 'Games are being played on from here.'
+        : `${games} games played on from what you knew, give or take ${error} %.`,
+  },
   hint: {
     title: 'Hint',
     whose: 'from what you know',
@@ -297,7 +307,7 @@ export const english = {
     progress: 'Thinking',
     hurry: 'Hurry up',
     skip: 'Skip',
-    declineAll: 'Decline, and all like this for the rest of the turn',
+    declineAll: 'No, and not again this turn',
     ordersInForce: (count: number) =>
       count === 1
         ? 'A standing order declines for you until the turn is over.'

@@ -24,6 +24,7 @@ export const french: Words = {
   },
   back: 'Retour à l’accueil',
   close: 'Fermer',
+  moreBelow: 'La suite plus bas',
 
   front: {
     headline: 'Cinq campagnes.\nUne table.',
@@ -249,6 +250,15 @@ export const french: Words = {
     playAll: 'Tout montrer',
     shown: 'Raconter ce qui s’est passé pendant mon attente',
   },
+  chances: {
+    title: 'Vos chances de gagner',
+    shown: 'Montrer mes chances de gagner en courbe sur la partie',
+    point: (choices, percent) => `après ${choices} choix ${percent} %`,
+    note: (games, error) =>
+      games === 0
+        ? 'Des parties se jouent à partir d’ici.'
+        : `${games} parties jouées d’après ce que vous saviez, à ${error} % près.`,
+  },
   hint: {
     title: 'Conseil',
     whose: 'd’après ce que vous savez',
@@ -298,7 +308,7 @@ export const french: Words = {
     progress: 'Réflexion',
     hurry: 'Plus vite',
     skip: 'Passer',
-    declineAll: 'Décliner, et toute question pareille jusqu’à la fin du tour',
+    declineAll: 'Non, et plus de tout le tour',
     ordersInForce: (count) =>
       count === 1
         ? 'Un ordre permanent décline pour vous jusqu’à la fin du tour.'

@@ -1,9 +1,25 @@
 import type { GameText, GameTypes, Language, Outcome } from '@vedette/core';
+import { wordsIn } from './index.js';
 import { menuWords } from './menu.js';
 
-/** How a match ended: by its rules, or because somebody gave up, which no game has words for. */
+/** How a match ended: by its rules, or because people ended it or let its time run out, which no game has words for. */
 export function outcomeWords(text: GameText<GameTypes>, outcome: Outcome, language: Language): string {
-  if (outcome.how !== 'resigned') return text.outcome(outcome);
   const { conceded, concededAlone } = menuWords(language);
-  return outcome.winners.length === 0 ? concededAlone : conceded(outcome.winners.map((seat) => text.seat(seat)).join(', '));
+  const { ends } = wordsIn(language).online;
+  const isWon = outcome.winners.length > 0;
+  const winners = outcome.winners.map((seat) => text.seat(seat)).join(', ');
+  switch (outcome.how) {
+    case 'resigned':
+      return isWon ? conceded(winners) : concededAlone;
+    case 'agreed':
+      return ends.agreed;
+    case 'aborted':
+      return ends.aborted;
+    case 'time':
+      return ends.time(winners);
+    case 'adjudicated':
+      return isWon ? ends.adjudicated(winners) : ends.undecided;
+    default:
+      return text.outcome(outcome);
+  }
 }

@@ -17,7 +17,8 @@ const fight = (option: string, won: number, fights = 50): Foreseen => ({
   option,
   forecast: { at: 'jena', fights, samples: fights, results: { won, drawn: 0, lost: 1 - won }, means: {}, bare: null },
 });
-const say = (...forecasts: Foreseen[]) => adviceBefore(forecasts, String, goal, 1, words);
+const knows = { counsel: [], pass: 'pass', goal, turn: 1 };
+const say = (...forecasts: Foreseen[]) => adviceBefore({ ...knows, forecasts }, String, words);
 
 test('a good fight is named, a bad one is warned of, and without either the goal is spoken of', () => {
   expect(say(fight('attack', 0.3), fight('wait', 0.7))).toContain('“wait”. About 7 of 10');
@@ -25,19 +26,23 @@ test('a good fight is named, a bad one is warned of, and without either the goal
   expect(say(fight('attack', 0.5))).toBe('Second. Do that.');
 });
 
+test('what the adviser finds clearly better is named, but not that nothing be done', () => {
+  const option = (name: string, worth: number, played = 50) => ({ option: name, worth, error: 0.05, played, stakes: {} });
+  const advise = (...counsel: ReturnType<typeof option>[]) => adviceBefore({ ...knows, forecasts: [], counsel }, String, words);
+  expect(advise(option('march', 0.7), option('wait', 0.4))).toContain('“march”');
+  expect(advise(option('march', 0.45), option('wait', 0.4))).toBe('Second. Do that.');
+  expect(advise(option('pass', 0.7), option('wait', 0.4))).toBe('Second. Do that.');
+  expect(advise(option('march', 0.7, 3), option('wait', 0.4))).toBe('Second. Do that.');
+});
+
 test('what was tried too seldom is not spoken of', () => {
   expect(say(fight('attack', 0.9, 5))).toBe('Second. Do that.');
 });
 
-test('after a turn the largest gain and the largest cost are told from the side that looks', () => {
-  const line = (from: number, to: number) => ({
-    number: 1,
-    at: 1,
-    text: `${from} to ${to}`,
-    event: { kind: 'victory-points', from, to },
-  });
-  const lines = [line(10, 9), line(9, 6), line(6, 8)];
-  expect(reviewOf(lines, goal)).toEqual({ well: '9 to 6', cost: '6 to 8' });
-  const other: GoalCard = { ...goal, track: { least: 0, most: 20, start: 10, won: [6, 20] } };
-  expect(reviewOf(lines, other)).toEqual({ well: '6 to 8', cost: '9 to 6' });
+test('after a turn the largest gain and the largest cost are told, and nothing where there was none', () => {
+  const line = (worth: number) => ({ number: 1, at: 1, text: `worth ${worth}`, event: { kind: 'any', worth } });
+  const lines = [line(1), line(3), line(-2), line(-1)];
+  const worth = ({ event }: { event: object }) => ('worth' in event ? Number(event.worth) : 0);
+  expect(reviewOf(lines, worth)).toEqual({ well: 'worth 3', cost: 'worth -2' });
+  expect(reviewOf([line(0)], worth)).toEqual({ well: null, cost: null });
 });

@@ -28,6 +28,8 @@ export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   stamp: Stamp,
   entryOf,
   moves: isMarch,
+  // The marker falls for the French and rises for whoever stands against them.
+  worth: (event, seat) => (event.kind === 'victory-points' ? (event.from - event.to) * (seat === 'french' ? 1 : -1) : 0),
   placeOf: (thing, view) => view.blocks.find(({ id }) => id === thing)?.area ?? null,
   seek: (area) => seeking.seek(area),
   waiting,

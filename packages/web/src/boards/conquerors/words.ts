@@ -37,6 +37,7 @@ const english = {
   whyNotCard: 'Why not now?',
   deck: 'Deck',
   discard: 'Discard',
+  discardShut: 'By the rules nobody may look through a discard pile.',
   value: 'value',
   losses: 'losses',
   recovery: 'recovery',
@@ -106,7 +107,8 @@ const english = {
     sieges: 'Sieges',
   },
   takenUp: (names: string, count: number) =>
-    `${names}: choose where to go, or put back with Escape.${count > 1 ? ' A click on a block leaves it behind.' : ''}`,
+    `${names}: choose where to go.${count > 1 ? ' A click on a block leaves it behind.' : ''}`,
+  putBack: 'Escape puts back.',
   fog: {
     never: 'Never seen.',
     seen: (names: string, turn: number, isSure: boolean) =>
@@ -188,6 +190,7 @@ const french: typeof english = {
   whyNotCard: 'Pourquoi pas maintenant ?',
   deck: 'Pioche',
   discard: 'Défausse',
+  discardShut: 'Selon les règles, personne ne peut consulter une défausse.',
   value: 'valeur',
   losses: 'pertes',
   recovery: 'repos',
@@ -254,8 +257,8 @@ const french: typeof english = {
     noTalk: 'Les partenaires ne peuvent pas se parler',
     sieges: 'Sièges',
   },
-  takenUp: (names, count) =>
-    `${names} : choisissez où aller, ou reposez avec Échap.${count > 1 ? ' Un clic sur un bloc le laisse sur place.' : ''}`,
+  takenUp: (names, count) => `${names} : choisissez où aller.${count > 1 ? ' Un clic sur un bloc le laisse sur place.' : ''}`,
+  putBack: 'Échap repose.',
   fog: {
     never: 'Jamais vu.',
     seen: (names, turn, isSure) => (isSure ? `${names}, vu au tour ${turn}.` : `Peut-être : ${names} (vu au tour ${turn}).`),

@@ -15,6 +15,7 @@ import { waiting } from './operations.js';
 import Preview from './Preview.svelte';
 import Stamp from './Stamp.svelte';
 import Tracks from './Tracks.svelte';
+import { worth } from './worth.js';
 
 /** The board of The Eagles Turn East: a hex theatre with forces in the fog. */
 export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
@@ -30,6 +31,7 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   sheets: battle,
   isFurther,
   moves: isMarch,
+  worth,
   placeOf: (thing, view) => view.leaders.find(({ id }) => id === thing)?.place ?? null,
   // A hex is written as a letter and four figures; whoever is named otherwise stands somewhere.
   isPlace: (option) => typeof option === 'string' && /^[A-Z]\d{4}$/.test(option),

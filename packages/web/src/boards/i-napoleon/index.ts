@@ -15,6 +15,8 @@ export const parts: BoardParts = anyBoard<NapoleonTypes, CampaignFought>({
   tracks: Tracks,
   calendar: Calendar,
   entryOf,
+  worth: (event) =>
+    event.kind === 'points-changed' ? (event.gain.G ?? 0) : event.kind === 'cost-paid' ? -(event.cost.G ?? 0) : 0,
   sheets: campaign,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
 });

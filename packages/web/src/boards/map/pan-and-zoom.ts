@@ -110,7 +110,11 @@ export function panAndZoom(
     showOneOf: (places) => {
       if (places.length === 0 || places.some(isInSight)) return;
       const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-      put(current.k, mean(places.map(({ x }) => x)), mean(places.map(({ y }) => y)));
+      const [x, y] = [mean(places.map((place) => place.x)), mean(places.map((place) => place.y))];
+      const away = (place: Place) => Math.hypot(place.x - x, place.y - y);
+      // The one in their midst: in the middle itself there may be nothing.
+      const [midst] = [...places].sort((one, other) => away(one) - away(other));
+      if (midst) put(current.k, midst.x, midst.y);
     },
     destroy: () => {
       watcher.disconnect();

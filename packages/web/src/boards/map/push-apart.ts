@@ -10,8 +10,13 @@ interface Movable {
 
 const ROUNDS = 60;
 
-/** Moves things that would cover each other apart, each as little as possible. */
-export function pushApart<Thing extends Movable>(things: readonly Thing[], boxOf: (thing: Thing) => Box): void {
+/** Moves things that would cover each other apart, each as little as possible; `hold` keeps each where it must stay. */
+export function pushApart<Thing extends Movable>(
+  things: readonly Thing[],
+  boxOf: (thing: Thing) => Box,
+  hold: (thing: Thing) => void = () => undefined,
+): void {
+  for (const thing of things) hold(thing);
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     for (const one of things) {
@@ -32,6 +37,8 @@ export function pushApart<Thing extends Movable>(things: readonly Thing[], boxOf
           one.at.y += step;
           other.at.y -= step;
         }
+        hold(one);
+        hold(other);
       }
     }
     if (!moved) break;

@@ -1,5 +1,5 @@
 /** What a coach says: one sentence before a decision, and after a turn what went well and what cost most. */
-import type { Foreseen, GoalCard } from '@vedette/core';
+import { type Advised, type Foreseen, type GoalCard, type Option, same } from '@vedette/core';
 import type { JournalLine, Offer } from '../../session/journal.js';
 import type { LearnWords } from '../../words/learn.js';
 
@@ -9,7 +9,7 @@ const BAD = 0.35;
 /** Before so many samples a forecast may still turn. */
 const ENOUGH = 20;
 
-/** The best fight that the options lead to. It is known from what the seat knows, and from nothing else. */
+/** The best fight that the options lead to. */
 function bestFight(forecasts: readonly Foreseen[]): Foreseen | null {
   const sure = forecasts.filter(({ forecast }) => forecast.fights >= ENOUGH);
   return sure.reduce<Foreseen | null>(
@@ -18,43 +18,50 @@ function bestFight(forecasts: readonly Foreseen[]): Foreseen | null {
   );
 }
 
-/** Danger and chance first, where there is a fight to be had; else what the game is about. */
-export function adviceBefore(
-  forecasts: readonly Foreseen[],
-  labelOf: (option: Foreseen['option']) => string,
-  goal: GoalCard | null,
-  turn: number,
-  words: LearnWords,
-): string | null {
+/** What the adviser finds clearly better than all else; to do nothing is not worth a word. */
+function clearlyBest(counsel: readonly Advised[], pass: Option | null): Option | null {
+  const [first, second] = counsel;
+  if (first === undefined || second === undefined || first.played < ENOUGH) return null;
+  if (pass !== null && same(first.option, pass)) return null;
+  return first.worth - second.worth > first.error + second.error ? first.option : null;
+}
+
+/** All that the coach knows before a decision; it is known from what the seat knows, and from nothing else. */
+export interface Known {
+  readonly forecasts: readonly Foreseen[];
+  readonly counsel: readonly Advised[];
+  readonly pass: Option | null;
+  readonly goal: GoalCard | null;
+  readonly turn: number;
+}
+
+/** Danger and chance first, where there is a fight to be had; then what the adviser would do; else what the game is about. */
+export function adviceBefore(known: Known, labelOf: (option: Option) => string, words: LearnWords): string | null {
+  const { forecasts, counsel, pass, goal, turn } = known;
   const best = bestFight(forecasts);
   const tenths = Math.round((best?.forecast.results.won ?? 0) * 10);
   if (best !== null && best.forecast.results.won >= GOOD) return words.goodFight(labelOf(best.option), tenths);
   if (best !== null && best.forecast.results.won <= BAD) return words.badFight(labelOf(best.option), tenths);
+  const better = clearlyBest(counsel, pass);
+  const label = better === null ? '' : labelOf(better);
+  if (label !== '') return words.promising(label);
   const idea = goal?.ideas[turn % goal.ideas.length];
   return idea === undefined ? null : `${idea.title}. ${idea.text}`;
-}
-
-/** How far the marker moved, towards the lower end if that is where one wins. */
-function gainIn(line: JournalLine, lower: boolean): number {
-  const { event } = line;
-  if (!('from' in event) || !('to' in event) || typeof event.from !== 'number' || typeof event.to !== 'number') return 0;
-  return lower ? event.from - event.to : event.to - event.from;
 }
 
 /** What went well and what cost most among these lines, in the journal's own sentences. */
 export function reviewOf(
   lines: readonly JournalLine[],
-  goal: GoalCard | null,
+  worth: (line: JournalLine) => number,
 ): { readonly well: string | null; readonly cost: string | null } {
-  const lower = goal?.track != null && goal.track.won[0] === goal.track.least;
-  const moved = lines.filter(({ event }) => event.kind === 'victory-points').map((line) => ({ line, gain: gainIn(line, lower) }));
-  const most = (sign: 1 | -1) =>
-    moved.reduce<(typeof moved)[number] | null>((best, one) => (one.gain * sign > (best?.gain ?? 0) * sign ? one : best), null)
-      ?.line.text ?? null;
-  return { well: most(1), cost: most(-1) };
+  const most = (sign: 1 | -1) => {
+    const ranked = lines.map((line) => ({ line, worth: sign * worth(line) })).filter((one) => one.worth > 0);
+    return ranked.reduce<(typeof ranked)[number] | null>((best, one) => (one.worth > (best?.worth ?? 0) ? one : best), null);
+  };
+  return { well: most(1)?.line.text ?? null, cost: most(-1)?.line.text ?? null };
 }
 
 export const labelIn =
   (offers: readonly Offer[]) =>
-  (option: Foreseen['option']): string =>
-    offers.find((offer) => offer.option === option || JSON.stringify(offer.option) === JSON.stringify(option))?.label ?? '';
+  (option: Option): string =>
+    offers.find((offer) => same(offer.option, option))?.label ?? '';

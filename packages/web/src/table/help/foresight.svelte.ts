@@ -1,6 +1,9 @@
 import type { Advised, Decision, Foreseen, Session } from '@vedette/core';
 import { afterPaint } from '../../parts/after-paint.js';
+import { settings } from '../../settings.svelte.js';
 
+/** After so many games the coach has thought enough: nobody asked him to warm the machine. */
+const ENOUGH = 200;
 const NOTHING_TO_STOP = (): void => undefined;
 
 /** What may be expected of what the reader can do: forecasts that come by themselves, and a hint when one is asked for. */
@@ -8,17 +11,22 @@ export class Foresight {
   forecasts: readonly Foreseen[] = $state.raw([]);
   /** The options with what they are worth, the best first; nothing as long as nobody asked for a hint. */
   advised: readonly Advised[] | null = $state.raw(null);
+  /** The same for the coach, who asks by himself and for a little only. */
+  counsel: readonly Advised[] = $state.raw([]);
   #decision: Decision | null = null;
   #stopForecasts = NOTHING_TO_STOP;
   #stopAdvice = NOTHING_TO_STOP;
+  #stopCounsel = NOTHING_TO_STOP;
 
   /** Another question is on the screen, or none: what was thought about the last one is of no use. */
   turnTo(decision: Decision | null): void {
     this.#stopForecasts();
     this.#stopAdvice();
-    [this.#stopForecasts, this.#stopAdvice] = [NOTHING_TO_STOP, NOTHING_TO_STOP];
+    this.#stopCounsel();
+    [this.#stopForecasts, this.#stopAdvice, this.#stopCounsel] = [NOTHING_TO_STOP, NOTHING_TO_STOP, NOTHING_TO_STOP];
     this.forecasts = [];
     this.advised = null;
+    this.counsel = [];
     this.#decision = decision;
   }
 
@@ -32,7 +40,17 @@ export class Foresight {
       this.#stopForecasts = session.foresee((forecasts) => {
         if (this.#decision === decision) this.forecasts = forecasts;
       });
+      if (settings.coach && decision.options.length > 1) this.#consult(session, decision);
     });
+  }
+
+  #consult(session: Session, decision: Decision): void {
+    const stop = session.advise?.((advised) => {
+      if (this.#decision !== decision) return;
+      this.counsel = advised;
+      if (advised.reduce((sum, { played }) => sum + played, 0) >= ENOUGH) this.#stopCounsel();
+    });
+    if (stop !== undefined) this.#stopCounsel = stop;
   }
 
   /** Thinks about what the reader could do, from what he knows; asked again, it puts the hint away. */

@@ -7,7 +7,7 @@ export const onlineEnglish = {
   lobby: 'Lobby',
   myMatches: 'My matches',
   account: 'Your name here',
-  signIn: 'Who are you?',
+  signIn: 'Sign in',
 
   door: { title: 'Play with a friend', about: 'send a link; live or a move a day' },
   noServer: 'This page came without a server of Vedette, so there are only tables on this device.',
@@ -47,9 +47,9 @@ export const onlineEnglish = {
     heading: 'How you play together',
     pace: 'Pace',
     live: 'Live',
-    liveAbout: '20 minutes and 30 s a decision',
+    liveAbout: 'both are there; a clock for each side',
     daily: 'A move a day',
-    dailyAbout: 'three days for each decision',
+    dailyAbout: 'each comes when there is time',
     none: 'No clock',
     noneAbout: 'among friends',
     overdue: 'When somebody’s time is up',
@@ -57,8 +57,12 @@ export const onlineEnglish = {
       opponent: 'An opponent of ours takes the seat',
       claim: 'The other side may claim the match',
       loses: 'The match is lost',
-      adjudicated: 'The match is decided by how it stands',
+      adjudicated: 'How it stands decides',
     } satisfies Record<Overdue, string>,
+    adjudicatedAbout: 'seven chances in ten win, fewer are a draw; never for whoever is late',
+    daysEach: 'Days for each decision',
+    minutes: 'Minutes each',
+    increment: 'and seconds a decision',
     listed: 'Show it in the lobby too',
     listedAbout: 'anybody may take the free seat',
     spectators: 'Others may look on',
@@ -70,6 +74,7 @@ export const onlineEnglish = {
 
   room: {
     heading: 'The table waits',
+    goesOn: 'The match goes on',
     free: 'still free',
     you: 'you',
     send: 'Send this link to your friend',
@@ -124,8 +129,20 @@ export const onlineEnglish = {
     rests: (date: string) => `on leave until ${date}`,
     vacant: (seat: string) =>
       `${seat}: the player has left, and an opponent of ours plays on. Whoever opens this link may take the seat over:`,
+    comeBack: (seat: string) => `Play on as ${seat}`,
+    comeBackAbout:
+      'You left, or your time was up, and an opponent of ours has played on for you. Your notes and standing orders are still here.',
     takeOver: (seat: string) => `Take over as ${seat}`,
     takeOverAbout: 'Somebody has left this match. You would play on in that place, with all that it knows.',
+  },
+
+  /** How a match ended that its rules did not end. */
+  ends: {
+    agreed: 'Drawn: both sides have agreed to it.',
+    aborted: 'Broken off before the second turn; nobody has won.',
+    time: (winners: string) => `Victory: ${winners}. The time of the other side was up.`,
+    adjudicated: (winners: string) => `Victory: ${winners}. The time of the other side was up, and so it stood.`,
+    undecided: 'Drawn: a side’s time was up, and the other did not stand clearly better.',
   },
 
   talk: {
@@ -145,6 +162,7 @@ export const onlineEnglish = {
     waits: (count: number) => (count === 1 ? 'one waits for you' : `${count} wait for you`),
     none: 'No matches yet. Play now, or send a friend a link.',
     yourTurn: 'Your turn',
+    isLeft: 'Played on for you',
     turnOf: (who: string) => `${who}’s turn`,
     over: 'finished',
     offered: 'waits for players',

@@ -7,7 +7,7 @@ export const onlineFrench: OnlineWords = {
   lobby: 'Salon',
   myMatches: 'Mes parties',
   account: 'Votre nom ici',
-  signIn: 'Qui êtes-vous ?',
+  signIn: 'Se connecter',
 
   door: { title: 'Jouer avec un ami', about: 'envoyez un lien ; en direct ou un coup par jour' },
   noServer: 'Cette page est venue sans serveur de Vedette : il n’y a que les tables de cet appareil.',
@@ -51,9 +51,9 @@ export const onlineFrench: OnlineWords = {
     heading: 'Comment vous jouez ensemble',
     pace: 'Rythme',
     live: 'En direct',
-    liveAbout: '20 minutes et 30 s par décision',
+    liveAbout: 'les deux sont là ; une pendule par camp',
     daily: 'Un coup par jour',
-    dailyAbout: 'trois jours par décision',
+    dailyAbout: 'chacun vient quand il a le temps',
     none: 'Sans pendule',
     noneAbout: 'entre amis',
     overdue: 'Quand le temps de quelqu’un est écoulé',
@@ -61,8 +61,12 @@ export const onlineFrench: OnlineWords = {
       opponent: 'Un de nos adversaires prend la place',
       claim: 'L’autre camp peut réclamer la partie',
       loses: 'La partie est perdue',
-      adjudicated: 'La partie est jugée sur la position',
+      adjudicated: 'La position décide',
     },
+    adjudicatedAbout: 'sept chances sur dix gagnent, moins font partie nulle ; jamais pour le retardataire',
+    daysEach: 'Jours par décision',
+    minutes: 'Minutes par camp',
+    increment: 'et secondes par décision',
     listed: 'La montrer aussi dans le salon',
     listedAbout: 'n’importe qui peut prendre la place libre',
     spectators: 'D’autres peuvent regarder',
@@ -74,6 +78,7 @@ export const onlineFrench: OnlineWords = {
 
   room: {
     heading: 'La table attend',
+    goesOn: 'La partie continue',
     free: 'encore libre',
     you: 'vous',
     send: 'Envoyez ce lien à votre ami',
@@ -128,8 +133,19 @@ export const onlineFrench: OnlineWords = {
     rests: (date) => `en congé jusqu’au ${date}`,
     vacant: (seat) =>
       `${seat} : le joueur est parti, un de nos adversaires continue. Qui ouvre ce lien peut reprendre la place :`,
+    comeBack: (seat) => `Rejouer : ${seat}`,
+    comeBackAbout:
+      'Vous êtes parti, ou votre temps était écoulé, et un de nos adversaires a joué pour vous. Vos notes et vos consignes sont toujours là.',
     takeOver: (seat) => `Reprendre la place : ${seat}`,
     takeOverAbout: 'Quelqu’un a quitté cette partie. Vous continueriez à sa place, avec tout ce qu’elle sait.',
+  },
+
+  ends: {
+    agreed: 'Partie nulle : les deux camps en sont convenus.',
+    aborted: 'Partie interrompue avant le deuxième tour ; personne n’a gagné.',
+    time: (winners) => `Victoire : ${winners}. L’autre camp n’avait plus de temps.`,
+    adjudicated: (winners) => `Victoire : ${winners}. L’autre camp n’avait plus de temps, et la position a décidé.`,
+    undecided: 'Partie nulle : un camp n’avait plus de temps, et l’autre n’avait pas nettement l’avantage.',
   },
 
   talk: {
@@ -149,6 +165,7 @@ export const onlineFrench: OnlineWords = {
     waits: (count) => (count === 1 ? 'une vous attend' : `${count} vous attendent`),
     none: 'Pas encore de partie. Jouez tout de suite, ou envoyez un lien à un ami.',
     yourTurn: 'À vous',
+    isLeft: 'Jouée pour vous',
     turnOf: (who) => `À ${who}`,
     over: 'finie',
     offered: 'attend des joueurs',

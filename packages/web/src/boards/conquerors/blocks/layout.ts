@@ -23,6 +23,8 @@ export interface DrawnStack {
   /** By block: whether it may be chosen, and whether it is on its way elsewhere just now. */
   readonly lit: readonly boolean[];
   readonly away: readonly boolean[];
+  /** By block: whether it was hidden and has just been revealed. */
+  readonly turns: readonly boolean[];
 }
 
 /** In a row, or two by two from four blocks on. */
@@ -45,11 +47,11 @@ export function placeStacks(stacks: readonly Stack[], homeOf: (area: string) => 
     return { ...stack, home, at: { x: home.x, y: home.y }, width, height, slots };
   });
   const boxOf = ({ at, width, height }: (typeof placed)[number]): Box => boxAround(at, (width + 12) * size, (height + 22) * size);
-  pushApart(placed, boxOf);
-  for (const stack of placed) {
-    const half = { x: ((stack.width + 10) * size) / 2, y: ((stack.height + 10) * size) / 2 };
-    stack.at.x = Math.min(Math.max(stack.at.x, bounds.left + half.x), bounds.right - half.x);
-    stack.at.y = Math.min(Math.max(stack.at.y, bounds.top + half.y), bounds.bottom - half.y);
-  }
+  // At the edge of the map a stack has nowhere to go: the others make all the room.
+  pushApart(placed, boxOf, ({ at, width, height }) => {
+    const half = { x: ((width + 10) * size) / 2, y: ((height + 10) * size) / 2 };
+    at.x = Math.min(Math.max(at.x, bounds.left + half.x), bounds.right - half.x);
+    at.y = Math.min(Math.max(at.y, bounds.top + half.y), bounds.bottom - half.y);
+  });
   return placed;
 }

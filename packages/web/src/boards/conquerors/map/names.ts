@@ -9,11 +9,22 @@ export interface PlacedName {
 }
 
 /** Where a name may stand beside its area or its stack, the most liked first. */
-const PLACES: readonly { readonly across: -1 | 0 | 1; readonly down: -1 | 0 | 1; readonly dislike: number }[] = [
+interface Place {
+  readonly across: -1 | 0 | 1;
+  readonly down: -1 | 0 | 1;
+  /** Above or below it, from one of its edges inwards. */
+  readonly flush?: true;
+  readonly dislike: number;
+}
+const PLACES: readonly Place[] = [
   { across: 1, down: 0, dislike: 0 },
   { across: 0, down: 1, dislike: 1 },
   { across: -1, down: 0, dislike: 1 },
   { across: 0, down: -1, dislike: 2 },
+  { across: -1, down: 1, flush: true, dislike: 2 },
+  { across: 1, down: 1, flush: true, dislike: 2 },
+  { across: -1, down: -1, flush: true, dislike: 3 },
+  { across: 1, down: -1, flush: true, dislike: 3 },
   { across: 1, down: 1, dislike: 4 },
   { across: 1, down: -1, dislike: 4 },
   { across: -1, down: 1, dislike: 5 },
@@ -23,6 +34,9 @@ const PLACES: readonly { readonly across: -1 | 0 | 1; readonly down: -1 | 0 | 1;
 const SIGN = 20;
 const LETTER = 6.7;
 const LINE = 13;
+/** Nearer than this to the stack of another area, a name seems to be that one's. */
+const BELONGS = 9;
+const MISTAKEN = 14;
 /** How much of a name may lie on the blocks and names of other areas. */
 const MOST_COVERED = 0.3;
 
@@ -70,7 +84,10 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
   const priceOf = (area: DrawnArea, box: Box): number => {
     let price = 0;
     for (const sign of signs) if (sign.area !== area) price += overlap(box, sign.box) * 0.5;
-    for (const stack of stacks) price += overlap(box, stack.box) * (stack.area === area.id ? 0.3 : 1.6);
+    for (const stack of stacks) {
+      price += overlap(box, stack.box) * (stack.area === area.id ? 0.3 : 1.6);
+      if (stack.area !== area.id && isNear(box, stack.box, BELONGS * size)) price += MISTAKEN;
+    }
     for (const name of names) price += overlap(box, name.box) * 1.4;
     for (const { points, around } of lines) {
       if (around.left > box.right || around.right < box.left || around.top > box.bottom || around.bottom < box.top) continue;
@@ -91,8 +108,9 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
     const around = own.get(area.id) ?? boxAround(area.at, SIGN * size, SIGN * size);
     const width = area.name.length * LETTER * size * (area.terrain === 'citadel' ? 1.18 : 1);
     let best: { name: PlacedName; price: number } | null = null;
-    for (const { across, down, dislike } of PLACES) {
-      const name = besides(area, around, across, down, width, LINE * size);
+    for (const place of PLACES) {
+      const { dislike } = place;
+      const name = besides(area, around, place, width, LINE * size);
       const price = dislike + priceOf(area, name.box);
       if (best === null || price < best.price) best = { name, price };
       if (price === dislike && dislike === 0) break;
@@ -103,7 +121,22 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
   return names;
 }
 
-function besides(area: DrawnArea, around: Box, across: -1 | 0 | 1, down: -1 | 0 | 1, width: number, height: number): PlacedName {
+const isNear = (one: Box, other: Box, gap: number): boolean =>
+  one.left < other.right + gap && one.right > other.left - gap && one.top < other.bottom + gap && one.bottom > other.top - gap;
+
+function besides(area: DrawnArea, around: Box, place: Place, width: number, height: number): PlacedName {
+  const { across, down } = place;
+  if (place.flush) {
+    const left = across < 0 ? around.left : around.right - width;
+    const centre = down > 0 ? around.bottom + height / 2 : around.top - height / 2;
+    const box = { left, right: left + width, top: centre - height / 2, bottom: centre + height / 2 };
+    return {
+      area,
+      at: { x: across < 0 ? left : box.right, y: centre + height * 0.3 },
+      anchor: across < 0 ? 'start' : 'end',
+      box,
+    };
+  }
   const middle = { x: (around.left + around.right) / 2, y: (around.top + around.bottom) / 2 };
   // At a corner the name tucks in a little, so that it still belongs to its place.
   const tuck = across !== 0 && down !== 0 ? 4 : 0;

@@ -3,6 +3,7 @@ import type { JournalLine } from '../../../session/journal.js';
 import { type BoardProps, isAskedIn } from '../../board.js';
 import type { Sheet, SheetParts, SheetStep } from '../../sheet.js';
 import { componentsOf } from '../components.js';
+import { townNear } from '../map/places.js';
 import { type Battle, battleAt, belongsToBattle } from './battle.js';
 import { battleWords } from './battle-words.js';
 import PitchedBattle from './PitchedBattle.svelte';
@@ -16,6 +17,7 @@ function sheetAt(
   if (battle === null) return null;
   const words = battleWords(board.language);
   const components = componentsOf(board.files);
+  const town = components.data.map.hexes[battle.hex]?.name;
   const text = (line: number | undefined) => (line === undefined ? '' : (lines[line]?.text ?? ''));
   const rolls = battle.rolls.map(
     ({ roll }): SheetStep => ({
@@ -26,8 +28,8 @@ function sheetAt(
   return {
     first: battle.first,
     last: battle.last,
-    title: words.title(components.data.map.hexes[battle.hex]?.name ?? battle.hex),
-    note: components.data.map.hexes[battle.hex]?.name === undefined ? '' : battle.hex,
+    title: town === undefined ? words.titleNear(townNear(components, battle.hex) ?? battle.hex) : words.title(town),
+    note: battle.hex,
     steps: [
       { name: words.chits, told: battle.kind === null ? text(battle.first) : (words.kinds[battle.kind] ?? '') },
       ...rolls,

@@ -4,6 +4,7 @@ type Named = Readonly<Record<string, string>>;
 
 const english = {
   title: (place: string) => `Battle of ${place}`,
+  titleNear: (place: string) => `Battle near ${place}`,
   chits: 'Chits',
   roll: (round: number, by: 'attack' | 'counterattack') => `Round ${round}, ${by === 'attack' ? 'attack' : 'answer'}`,
   retreat: 'Retreat',
@@ -35,6 +36,7 @@ const english = {
 
 const french: typeof english = {
   title: (place) => `Bataille de ${place}`,
+  titleNear: (place) => `Bataille près de ${place}`,
   chits: 'Pions',
   roll: (round, by) => `Manche ${round}, ${by === 'attack' ? 'attaque' : 'riposte'}`,
   retreat: 'Retraite',

@@ -16,3 +16,15 @@ export function placeNamed({ data, grid }: Components, text: string): string | n
   const found = named.find(({ name }) => name === wanted) ?? named.find(({ name }) => name.startsWith(wanted));
   return found?.hex ?? null;
 }
+
+/** The town that lies nearest to a hex: whoever reads its number alone would have to look for it. */
+export function townNear({ data, placeOf }: Components, hex: string): string | null {
+  const from = placeOf(hex);
+  let [nearest, distance]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const [other, { name }] of Object.entries(data.map.hexes)) {
+    const at = name === undefined ? null : placeOf(other);
+    const away = from === null || at === null ? Number.POSITIVE_INFINITY : Math.hypot(at.x - from.x, at.y - from.y);
+    if (name !== undefined && away < distance) [nearest, distance] = [name, away];
+  }
+  return nearest;
+}

@@ -12,7 +12,7 @@ export function glossaryOf(game: string): readonly GlossaryWord[] {
   if (home === undefined) return [];
   if (!asked.has(home)) {
     asked.add(home);
-    import('./rulebook.js')
+    import('./words-of.js')
       .then(({ wordsOf }) => wordsOf(game))
       .then(
         (words) => {
@@ -41,6 +41,10 @@ export function withWords(text: string, glossary: readonly GlossaryWord[], langu
   known.set(key, parts);
   return parts;
 }
+
+/** The words with a meaning that stand in a text, in their order. */
+export const wordsWithin = (text: string, glossary: readonly GlossaryWord[], language: Language): readonly GlossaryWord[] =>
+  withWords(text, glossary, language).flatMap((part) => (typeof part === 'string' ? [] : [part.word]));
 
 function cutAtWords(text: string, glossary: readonly GlossaryWord[], language: Language): readonly SentencePart[] {
   const parts: SentencePart[] = [text];
