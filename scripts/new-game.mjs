@@ -86,12 +86,13 @@ function filesOf(root, name) {
     }),
   );
   files.set('test/game.test.ts', GAME_TEST.replaceAll('GAME', camel(name)));
+  files.set('test/golden.test.ts', GOLDEN_TEST.replaceAll('GAME', camel(name)));
   files.set('test/situations.test.ts', SITUATIONS_TEST.replaceAll('GAME', camel(name)));
   return files;
 }
 
-const GAME_TEST = `import { anyGame, LANGUAGES } from '@vedette/core';
-import { fuzzGame, noCoverage, playthrough, untouched } from '@vedette/core/testing';
+const GAME_TEST = `import { anyGame } from '@vedette/core';
+import { fuzzGame, noCoverage, untouched } from '@vedette/core/testing';
 import { expect, test } from 'vitest';
 import { GAME } from '../src/index.js';
 
@@ -103,6 +104,12 @@ test('fuzzed games keep every law, and reach everything', () => {
   }
   expect(untouched(anyGame(GAME), coverage)).toMatchObject({ decisions: [], steps: [], events: [] });
 });
+`;
+
+const GOLDEN_TEST = `import { anyGame, LANGUAGES } from '@vedette/core';
+import { playthrough } from '@vedette/core/testing';
+import { expect, test } from 'vitest';
+import { GAME } from '../src/index.js';
 
 // Renewed by \`npm run golden\`; the difference is read by a person.
 test.each(LANGUAGES)('a whole game as text (%s)', async (language) => {
