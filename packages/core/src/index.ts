@@ -183,7 +183,7 @@ export {
 } from './table.js';
 export { type CardWords, capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
 export { DOCUMENT_LIMITS, type Limits, parseJson, readBy, readOption, readPlain, recordOf } from './untrusted.js';
-export type { Meeting, Way, Ways } from './way.js';
+export { answersTo, chosenNow, type Meeting, type Onward, type Way, type Ways } from './way.js';
 export {
   type ByDecision,
   type EventWords,

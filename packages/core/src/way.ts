@@ -17,8 +17,8 @@ export interface Way {
   readonly through: readonly string[];
   /**
    * What to choose, from the question that is asked now on: `session.choose(decision.number, way.choices)`. It goes on by
-   * itself while the others only pass. Where a card or a die must come out first, the choices lead there and end; when it
-   * lies open, ask again: the way that leads to the same place then has the rest of the choices.
+   * itself while the others only pass. Where a card or a die must come out first, the choices lead there and end: a plan
+   * that is to go on then ends with an `Onward`.
    */
   readonly choices: readonly Option[];
   /** How likely the points will do, from 0 to 1: less than 1 only where what gives them has still to come out. */
@@ -50,3 +50,26 @@ export interface Meeting {
  * Refused, with the rule, where these pieces cannot go together or at all. The table is a copy, to try things out on.
  */
 export type Ways<P extends Running, E> = (table: Table<P, E>, seat: Seat, pieces: readonly string[]) => Result<readonly Way[]>;
+
+/**
+ * The end of a plan that nobody can choose yet, because a card or a die must come out first: at the question of that name
+ * the way to a place is gone, if there is one by then. Whatever else is asked until then is asked as if there were no plan.
+ */
+export interface Onward {
+  readonly onward: string;
+  readonly at: string;
+}
+
+export const isOnward = (planned: Option | undefined): planned is Onward =>
+  typeof planned === 'object' && planned !== null && 'onward' in planned && 'at' in planned;
+
+/** Whether a plan answers the question of this name. */
+export function answersTo([next]: readonly Option[], question: string): boolean {
+  return next !== undefined && (!isOnward(next) || next.at === question);
+}
+
+/** The part of a plan that can be chosen at once. */
+export function chosenNow(plan: readonly Option[]): readonly Option[] {
+  const onward = plan.findIndex(isOnward);
+  return onward < 0 ? plan : plan.slice(0, onward);
+}

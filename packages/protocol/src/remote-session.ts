@@ -6,11 +6,13 @@
 import {
   type AnyGame,
   type AnyMatch,
+  answersTo,
   append,
   askWays,
   askWhyNot,
   barredIn,
   canUndo,
+  chosenNow,
   type Decision,
   decisionOf,
   type Facts,
@@ -141,7 +143,7 @@ export class RemoteSession implements Session {
   async choose(number: number, plan: readonly Option[]): Promise<Result<null>> {
     const { seat } = this;
     if (seat === null || this.#match === null) return refuse('not-your-decision', { seat: seat ?? '' });
-    const tried = this.#tried((match) => submit(match, seat, number, plan));
+    const tried = this.#tried((match) => submit(match, seat, number, chosenNow(plan)));
     if (!tried.ok) return tried;
     const since = this.#lines;
     const sent = { number, plan };
@@ -272,7 +274,7 @@ export class RemoteSession implements Session {
   /** Shows a choice at once, if nothing comes out by it and nobody else is asked. */
   #showAhead({ number, plan }: Sent): boolean {
     const { seat } = this;
-    const shown = this.#tried((match) => submit(match, seat ?? '', number, plan));
+    const shown = this.#tried((match) => submit(match, seat ?? '', number, chosenNow(plan)));
     if (!shown.ok || shown.value.isFloor || shown.value.stopped !== null || this.#match === null) return false;
     append(this.#match, shown.value);
     const { moments } = this.#told;
@@ -326,7 +328,8 @@ export class RemoteSession implements Session {
     const told = this.#told;
     const match = this.#match;
     const since = Math.min(from, this.#lines);
-    const decision = told.plan.length > 0 ? null : this.#decision();
+    const asked = this.#decision();
+    const decision = asked !== null && answersTo(told.plan as readonly Option[], asked.kind) ? null : asked;
     const seat = this.seat;
     const isAhead = this.#ahead.length > 0 || (match?.choices.length ?? 0) > 0;
     return {

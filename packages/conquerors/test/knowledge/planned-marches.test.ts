@@ -1,11 +1,24 @@
-import { decisionOf, LocalTable, memoryStore, type News, newRecord, type Option, PERSON, tableOf } from '@vedette/core';
+import {
+  type AnyMatch,
+  decisionOf,
+  LocalTable,
+  memoryStore,
+  type News,
+  newRecord,
+  type Onward,
+  type Option,
+  PERSON,
+  tableOf,
+} from '@vedette/core';
 import { expect, test } from 'vitest';
 import type { Position } from '../../src/position.js';
 import { choose, matchAt } from '../matches.js';
 
-/** Davout is about to march from Jena past own vedettes; both sides hold cards, so that both are asked at every area. */
-function sitDown(answerOfTheOther: (options: readonly Option[], pass: Option | null) => Option, value = 4) {
-  const match = matchAt(`
+type AnswerOfTheOther = (options: readonly Option[], pass: Option | null) => Option;
+
+/** Davout stands at Jena with own vedettes before him; both sides hold cards, so that both are asked at every area. */
+const davoutAtJena = (value: number): AnyMatch =>
+  matchAt(`
 situation: Davout marches
 game: '1806'
 scenario: grognard
@@ -17,6 +30,10 @@ set:
   next: { "french deck": [{ value: ${value} }] }
 active: french
 `);
+
+/** He is about to march. */
+function sitDown(answerOfTheOther: AnswerOfTheOther, value = 4) {
+  const match = davoutAtJena(value);
   choose(match, 'jena', 'davout', 'go');
   for (let count = 0; decisionOf(tableOf(match.game, match.position), 'french')?.kind !== 'march.step'; count++) {
     const [asked] = match.position.pending;
@@ -24,6 +41,10 @@ active: french
     if (count > 10 || decision === null) throw new Error('there is no march');
     choose(match, decision.kind === 'operation.act' ? 'move' : (decision.pass ?? decision.options[0]));
   }
+  return seated(match, answerOfTheOther);
+}
+
+function seated(match: AnyMatch, answerOfTheOther: AnswerOfTheOther) {
   const seating = { french: PERSON, prussian: 'somebody' };
   const record = newRecord(match, { id: 'march', seating, trusting: false, began: { kind: 'position' }, now: 1 });
   const asked: string[] = [];
@@ -75,4 +96,62 @@ test('a card on the way stops it, and says so; the march is asked again', async 
   expect(at.stops()).toEqual(['something-new']);
   expect(at.areaOf('davout')).toBe('roda');
   expect((await at.session.see()).plan).toEqual([]);
+});
+
+const passing: AnswerOfTheOther = (options, pass) => pass ?? (options[0] as Option);
+
+/** The whole march from the choice of the stack, before its card lies open: as whoever carries it over the map means it. */
+async function sendOff(at: ReturnType<typeof seated>, to: string): Promise<void> {
+  const [ways, { decision }] = [await at.session.ways(['davout']), await at.session.see()];
+  const way = ways.ok ? ways.value.find((one) => one.to === to) : undefined;
+  if (way === undefined) throw new Error(`no way to ${to}`);
+  const onward: Onward = { onward: to, at: 'march.step' };
+  expect(await at.session.choose(decision?.number ?? 0, [...way.choices, onward])).toMatchObject({ ok: true });
+  await at.table.goOn();
+}
+
+test('whoever is sent off before the card lies open goes on when it does, and is asked what else there is to decide', async () => {
+  const at = seated(davoutAtJena(3), passing);
+  await sendOff(at, 'zeitz');
+  // Forced March could be played now: that is asked, and the march waits.
+  const window = await at.session.see();
+  expect(window.decision?.kind).toBe('event-window.playOne');
+  expect(at.areaOf('davout')).toBe('jena');
+  expect(await at.session.choose(window.decision?.number ?? 0, ['decline'])).toMatchObject({ ok: true });
+  await at.table.goOn();
+  expect(at.areaOf('davout')).toBe('zeitz');
+  expect(at.stops()).toEqual([]);
+  expect((await at.session.see()).plan).toEqual([]);
+});
+
+test('where the card does not do, nobody sets out: the march is asked about, and the reason told', async () => {
+  const at = seated(davoutAtJena(2), passing);
+  await sendOff(at, 'zeitz');
+  const window = await at.session.see();
+  await at.session.choose(window.decision?.number ?? 0, ['decline']);
+  await at.table.goOn();
+  expect(at.areaOf('davout')).toBe('jena');
+  expect(at.stops()).toEqual(['something-new']);
+  const sight = await at.session.see();
+  expect(sight.decision?.kind).toBe('march.step');
+  expect(sight.plan).toEqual([]);
+});
+
+test('whoever plays a card of his own meanwhile is asked where to go', async () => {
+  const at = seated(davoutAtJena(3), passing);
+  await sendOff(at, 'zeitz');
+  const { decision } = await at.session.see();
+  const card = decision?.options.find((option) => typeof option === 'number');
+  expect(await at.session.choose(decision?.number ?? 0, [card as Option])).toMatchObject({ ok: true });
+  await at.table.goOn();
+  expect(at.areaOf('davout')).toBe('jena');
+  expect((await at.session.see()).decision?.kind).toBe('march.step');
+});
+
+test('where a plan says to go on at another question than is asked, nothing is done', async () => {
+  const at = seated(davoutAtJena(3), passing);
+  const { decision } = await at.session.see();
+  const refused = await at.session.choose(decision?.number ?? 0, [{ onward: 'zeitz', at: 'march.step' }]);
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'something-new' } });
+  expect(at.areaOf('davout')).toBe('jena');
 });

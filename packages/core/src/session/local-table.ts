@@ -6,6 +6,7 @@ import type { Onlooker, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { conceivableOptions, type Decision, decisionOf } from '../table.js';
+import { answersTo, isOnward } from '../way.js';
 import { orderLike, ordersInForce } from './orders.js';
 import { PastPositions } from './past-positions.js';
 import { type Draft, Play } from './play.js';
@@ -198,13 +199,17 @@ export class LocalTable implements MatchTable {
     const { stopped } = draft.value.appended;
     // What is refused half way has not happened at all.
     if (stopped !== null && !waits(stopped) && stopped.code !== 'something-new') return { ok: false, refusal: stopped };
-    return this.#keepPlanned(draft.value, seat, plan);
+    const kept = await this.#keepPlanned(draft.value, seat);
+    // Who goes on when something has come out goes on before anything else is shown.
+    while (kept.ok && isOnward(this.#play.kept.head.plans[seat]?.[0]))
+      if (!(await this.#followPlan()) && !(await this.#answerOnlyOption())) break;
+    return kept;
   }
 
   /** Keeps what was taken of a plan. What waits for somebody goes on when they have answered; what is left is told. */
-  async #keepPlanned(draft: Draft, seat: Seat, plan: readonly Option[]): Promise<Result<null>> {
-    const { stopped, taken } = draft.appended;
-    const kept = await this.#play.keep(draft, seat, 'person', { [seat]: waits(stopped) ? plan.slice(taken) : [] });
+  async #keepPlanned(draft: Draft, seat: Seat): Promise<Result<null>> {
+    const { stopped } = draft.appended;
+    const kept = await this.#play.keep(draft, seat, 'person', { [seat]: draft.rest });
     if (kept.ok && stopped !== null && !waits(stopped)) this.#tellStopped(seat, stopped);
     return kept;
   }
@@ -229,24 +234,22 @@ export class LocalTable implements MatchTable {
   #toDecide(seat: Seat): Decision | null {
     const decision = this.#play.decision(seat);
     const isPerson = this.facts.seating[seat] === PERSON;
-    if (decision === null || !isPerson || this.#play.kept.head.plans[seat] !== undefined) return null;
+    if (decision === null || !isPerson || answersTo(this.#play.kept.head.plans[seat] ?? [], decision.kind)) return null;
     return this.#hasOneAnswer(decision) ? null : decision;
   }
 
   /** Goes on with what a seat meant to do, if that is offered still; otherwise says why it does not. */
   async #followPlan(): Promise<boolean> {
-    const { plans } = this.#play.kept.head;
-    const planned = this.#play.pending.find(({ seat }) => plans[seat] !== undefined);
-    if (planned === undefined) return false;
-    const { seat, number } = planned;
-    const plan = plans[seat] ?? [];
+    const planned = this.#play.planned();
+    if (planned === null) return false;
+    const { seat, number, plan } = planned;
     const draft = this.#play.draft(seat, number, plan);
     if (!draft.ok) {
       await this.#play.dropPlan(seat);
       this.#tellStopped(seat, draft.refusal);
       return this.#play.match !== null;
     }
-    return (await this.#keepPlanned(draft.value, seat, plan)).ok;
+    return (await this.#keepPlanned(draft.value, seat)).ok;
   }
 
   async #letThink(seat: Seat, number: number): Promise<void> {
@@ -269,15 +272,12 @@ export class LocalTable implements MatchTable {
     const play = this.#play;
     // Something may have been taken back meanwhile; then the answer is to a question nobody asks any more.
     if (this.#closed || !play.pending.some((one) => one.seat === seat && one.number === number)) return;
-    const passes = same(play.decision(seat)?.pass, option);
     const draft = play.draft(seat, number, [option]);
     if (!draft.ok) {
       play.stop({ mode: 'blocked', because: draft.refusal });
       return;
     }
-    // Whoever only passes changes no plan of another's; anything else does.
-    const isNews = draft.value.appended.learned || !passes;
-    const spoilt = isNews ? Object.keys(play.kept.head.plans).filter((one) => one !== seat) : [];
+    const spoilt = play.spoiltBy(draft.value, seat, [option]);
     const kept = await play.keep(draft.value, seat, 'opponent', Object.fromEntries(spoilt.map((one) => [one, []])));
     if (kept.ok) for (const one of spoilt) this.#tellStopped(one, { code: 'something-new' });
   }

@@ -1,5 +1,5 @@
 import type { AnyGame, GameTypes } from '../game.js';
-import { type AnyMatch, tableOf } from '../match/match.js';
+import { type AnyMatch, askWays, tableOf } from '../match/match.js';
 import { type MatchFile, replay } from '../match/match-file.js';
 import { checkOrders, type StandingOrder } from '../match/orders.js';
 import { type Appended, append, type Submission, submit, undo } from '../match/submission.js';
@@ -7,7 +7,8 @@ import { toMatchFile } from '../match/write-match-file.js';
 import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, ok, type Refusal, type Result, refuse, same } from '../result.js';
-import { type Decision, decisionOf } from '../table.js';
+import { type Decision, decisionKind, decisionOf } from '../table.js';
+import { answersTo, chosenNow, isOnward } from '../way.js';
 import { KeptMatch } from './kept-match.js';
 import {
   type Entry,
@@ -29,7 +30,10 @@ interface Worked<A extends Appended<GameTypes>> {
   readonly looks: readonly Pick<Entry, 'seen' | 'turn' | 'worth'>[];
   readonly views: Views;
 }
-export type Draft = Worked<Submission<GameTypes>>;
+export interface Draft extends Worked<Submission<GameTypes>> {
+  /** What the seat still means to do, once others have answered or something has come out. */
+  readonly rest: readonly Option[];
+}
 
 type Plans = Head['plans'];
 
@@ -104,9 +108,42 @@ export class Play {
     return found.ok ? found.value : null;
   }
 
-  /** Works out what these choices would bring. */
+  /** Works out what a plan would bring, as far as it can be followed now. */
   draft(seat: Seat, number: number, plan: readonly Option[]): Result<Draft> {
-    return this.ask((match) => worked(match, this.kept.views, (look) => submit(match, seat, number, plan, look)));
+    return this.ask((match) => {
+      const parts = partsOf(match, seat, plan);
+      if (parts === null) return refuse('something-new');
+      const done = worked(match, this.kept.views, (look) => submit(match, seat, number, parts.now, look));
+      if (!done.ok) return done;
+      const { stopped, taken } = done.value.appended;
+      if (stopped !== null && !waits(stopped)) return ok({ ...done.value, rest: [] });
+      // Whoever only passes means to go on all the same.
+      const before = this.kept.head.plans[seat] ?? [];
+      const later = isOnward(before[0]) && passes(match, seat, plan) ? before : parts.later;
+      return ok({ ...done.value, rest: [...parts.now.slice(taken), ...later] });
+    });
+  }
+
+  /**
+   * Whose plans come to nothing by this: whoever only passes changes none of another's, unless something comes out; and
+   * who waits for something to come out goes on.
+   */
+  spoiltBy({ appended }: Draft, seat: Seat, plan: readonly Option[]): Seat[] {
+    const { match } = this;
+    const isPass = match !== null && passes(match, seat, plan);
+    return Object.entries(this.kept.head.plans).flatMap(([other, [next]]) =>
+      other !== seat && (!isPass || (appended.learned && !isOnward(next))) ? other : [],
+    );
+  }
+
+  /** What is asked of a seat and its plan answers. */
+  planned(): { readonly seat: Seat; readonly number: number; readonly plan: readonly Option[] } | null {
+    const { plans } = this.kept.head;
+    for (const { seat, number } of this.pending) {
+      const plan = plans[seat] ?? [];
+      if (answersTo(plan, this.decision(seat)?.kind ?? '')) return { seat, number, plan };
+    }
+    return null;
   }
 
   /** Keeps what was worked out, and only then lets it be seen. */
@@ -265,6 +302,29 @@ export class Play {
     this.kept.write(head, from, entries, views);
     return ok(null);
   }
+}
+
+/** Somebody else must decide before a plan goes on. */
+const waits = (stopped: Refusal): boolean => stopped.code === 'another-seat-decides';
+
+const passes = ({ game, position }: AnyMatch, seat: Seat, [only, ...more]: readonly Option[]): boolean =>
+  more.length === 0 && same(decisionOf(tableOf(game, position), seat)?.pass, only);
+
+/** What can be chosen of a plan now, and what only later; nothing if it leads nowhere any more. */
+function partsOf(
+  match: AnyMatch,
+  seat: Seat,
+  plan: readonly Option[],
+): { readonly now: readonly Option[]; readonly later: readonly Option[] } | null {
+  const [first, ...more] = plan;
+  if (isOnward(first)) {
+    if (first.at !== decisionKind(tableOf(match.game, match.position))) return null;
+    const ways = askWays(match, seat, []);
+    const way = ways.ok ? ways.value.find(({ to }) => to === first.onward) : undefined;
+    return way === undefined ? null : { now: way.choices, later: more };
+  }
+  const now = chosenNow(plan);
+  return { now, later: plan.slice(now.length) };
 }
 
 function worked<A extends Appended<GameTypes>>(

@@ -1,5 +1,5 @@
 /** What is done at a table that plays: by people, by opponents of ours, and by plans that go on by themselves. */
-import { type Decision, type Option, type Play, type Refusal, type Result, type Seat, same } from '@vedette/core';
+import type { Decision, Option, Play, Refusal, Result, Seat } from '@vedette/core';
 import { peopleOf } from './cards.js';
 import type { Act } from './records.js';
 import type { Room } from './room.js';
@@ -46,15 +46,13 @@ async function take(
   plan: readonly Option[],
   by: 'person' | 'opponent',
 ): Promise<Result<null>> {
-  const passes = plan.length === 1 && same(play.decision(seat)?.pass, plan[0]);
   const draft = play.draft(seat, number, plan);
   if (!draft.ok) return draft;
-  const { stopped, taken, learned } = draft.value.appended;
+  const { stopped } = draft.value.appended;
   // What is refused half way has not happened at all; what waits for somebody goes on when they have answered.
   if (stopped !== null && !isWaiting(stopped) && stopped.code !== 'something-new') return { ok: false, refusal: stopped };
-  // Whoever only passes changes no plan of another's; anything else does.
-  const spoilt = learned || !passes ? Object.keys(play.kept.head.plans).filter((one) => one !== seat) : [];
-  const plans = { ...Object.fromEntries(spoilt.map((one) => [one, []])), [seat]: isWaiting(stopped) ? plan.slice(taken) : [] };
+  const spoilt = play.spoiltBy(draft.value, seat, plan);
+  const plans = { ...Object.fromEntries(spoilt.map((one) => [one, []])), [seat]: draft.value.rest };
   for (const one of spoilt) room.audience.stopPlan(one, { code: 'something-new' });
   if (stopped !== null && !isWaiting(stopped)) room.audience.stopPlan(seat, stopped);
   return play.keep(draft.value, seat, by, plans);
@@ -76,11 +74,10 @@ async function answerOnlyOption(room: Room, play: Play): Promise<boolean> {
 }
 
 async function followPlan(room: Room, play: Play): Promise<boolean> {
-  const { plans } = play.kept.head;
-  const planned = play.pending.find(({ seat }) => plans[seat] !== undefined);
-  if (planned === undefined) return false;
-  const { seat, number } = planned;
-  const followed = await take(room, play, seat, number, plans[seat] ?? [], 'person');
+  const planned = play.planned();
+  if (planned === null) return false;
+  const { seat, number, plan } = planned;
+  const followed = await take(room, play, seat, number, plan, 'person');
   if (followed.ok || play.match === null) return followed.ok;
   room.audience.stopPlan(seat, followed.refusal);
   return (await play.dropPlan(seat)).ok;

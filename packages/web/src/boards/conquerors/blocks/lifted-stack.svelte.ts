@@ -1,9 +1,8 @@
 import type { BlockView } from '@vedette/conquerors';
-import type { Decision, Option, Refusal, Result, Way } from '@vedette/core';
+import type { Decision, Onward, Option, Refusal, Result, Way } from '@vedette/core';
 import { followPointer } from '../../map/follow-pointer.js';
 import { type Barrier, barriersTo } from '../map/barriers.js';
 import type { Point } from '../map/geometry.js';
-import { TakenUp } from './taken-up.svelte.js';
 
 /** What the hand needs of the board it is over. */
 interface Table {
@@ -25,16 +24,27 @@ interface Table {
   slides(): boolean;
   ways(pieces: readonly string[]): Promise<Result<readonly Way[]>>;
   choose(area: string): void;
-  follow(plan: readonly Option[], what: string): Promise<void> | void;
+  follow(plan: readonly Option[], what: string): void;
   refuse(refusal: Refusal, what: string): void;
 }
 
+const STACK = 'operation.chooseStack';
+const STEP = 'march.step';
+
 const idsOf = (blocks: readonly BlockView[]): readonly string[] => blocks.flatMap(({ id }) => id ?? []);
 
-/** The reader's hand over the map: a click takes a stack up and puts it down, a drag does both at once. */
+/**
+ * The reader's hand over the map: a click takes a stack up and puts it down, a drag does both at once. What is put down
+ * sets out, and goes on by itself when its card has come out, as long as the points do.
+ */
 export class LiftedStack {
-  readonly taken: TakenUp;
   readonly #table: Table;
+  /** Where the stack was taken up, what of it, and where it can go, before anything has been chosen. */
+  area: string | null = $state(null);
+  pieces: readonly string[] = $state.raw([]);
+  #ways: ReadonlyMap<string, Way> = $state.raw(new Map());
+  /** How many have been asked for: what an older question finds is of no use. */
+  #asked = 0;
   /** Blocks that are dragged, and where the pointer is on the map. */
   held: { readonly blocks: readonly BlockView[]; readonly at: Point } | null = $state.raw(null);
   /** Blocks that were let go, on their way to where they stay. */
@@ -46,36 +56,38 @@ export class LiftedStack {
 
   constructor(table: Table) {
     this.#table = table;
-    this.taken = new TakenUp((refusal, area) => table.refuse(refusal, table.nameOf(area)));
   }
 
-  get #hand() {
-    return {
-      ways: (pieces: readonly string[]) => this.#table.ways(pieces),
-      follow: (plan: readonly Option[], what: string) => this.#table.follow(plan, what),
-    };
+  get isUp(): boolean {
+    return this.area !== null;
   }
 
+  /** Where it can go and what that takes, by area; nothing while nothing is taken up. */
+  get marches(): ReadonlyMap<string, Way> | null {
+    return this.area === null ? null : this.#ways;
+  }
+
+  /** Whether a stack may be taken up now. */
   get #isAsked(): boolean {
-    return this.#table.canGo() && TakenUp.isAsked(this.#table.decision());
+    return this.#table.canGo() && this.#table.decision()?.kind === STACK;
   }
 
   /** The way to the place that the hand is over. */
   get way(): Way | null {
-    return (this.over === null ? undefined : this.taken.marches?.get(this.over)) ?? null;
+    return (this.over === null ? undefined : this.marches?.get(this.over)) ?? null;
   }
 
   /** A place where what is in the hand cannot go, and why. */
   get barred(): { readonly area: string; readonly because: readonly Barrier[] } | null {
-    const { over, taken } = this;
-    if (over === null || !this.#isAsked || !taken.isUp || over === taken.area || this.way !== null) return this.#refused;
+    const { over } = this;
+    if (over === null || !this.#isAsked || !this.isUp || over === this.area || this.way !== null) return this.#refused;
     // Another stack that a click would take up instead is no place one may not go.
     if (this.held === null && this.#table.isLit(over)) return null;
     return { area: over, because: this.#barriers(over) };
   }
 
   #barriers(to: string): readonly Barrier[] {
-    return barriersTo(to, this.taken.area ?? '', this.taken.ways, (area) => this.#table.neighboursOf(area));
+    return barriersTo(to, this.area ?? '', this.#ways, (area) => this.#table.neighboursOf(area));
   }
 
   /** The pointer or the keys have come to a place, or to none. */
@@ -85,33 +97,67 @@ export class LiftedStack {
 
   /** A place was pointed at; says whether that was about the hand. */
   point(area: string): boolean {
-    const { taken } = this;
     this.#refused = null;
     if (!this.#isAsked) return false;
-    if (taken.isUp && taken.putDown(area, this.#table.nameOf(area), this.#hand)) return true;
-    const isSame = taken.area === area;
-    if (!isSame && taken.isUp && !this.#table.isLit(area)) {
+    if (this.isUp && this.#putDown(area)) return true;
+    const isSame = this.area === area;
+    if (!isSame && this.isUp && !this.#table.isLit(area)) {
       this.#refused = { area, because: this.#barriers(area) };
-      taken.putBack();
+      this.putBack();
       return true;
     }
-    if (isSame) taken.putBack();
+    if (isSame) this.putBack();
     if (!this.#table.isLit(area)) return false;
     if (isSame) this.#table.choose(area);
-    else void this.#takeUp(area, this.#table.readyIn(area));
+    else void this.#takeOrChoose(area, this.#table.readyIn(area));
     return true;
   }
 
   /** A block was pointed at: of a stack in the hand it is left behind, or taken along again. */
   pointBlock(area: string, block: string): boolean {
-    if (this.taken.area !== area || this.#table.readyIn(area).length < 2) return false;
-    void this.taken.toggle(block, this.#hand);
+    if (this.area !== area || this.#table.readyIn(area).length < 2) return false;
+    const pieces = this.pieces.includes(block) ? this.pieces.filter((one) => one !== block) : [...this.pieces, block];
+    // The last one stays.
+    if (pieces.length > 0) void this.#take(area, pieces);
     return true;
   }
 
   /** If it can go nowhere it is chosen, and asked what else it does. */
-  async #takeUp(area: string, blocks: readonly BlockView[]): Promise<void> {
-    if (!(await this.taken.take(area, idsOf(blocks), this.#hand))) this.#table.choose(area);
+  async #takeOrChoose(area: string, blocks: readonly BlockView[]): Promise<void> {
+    if (!(await this.#take(area, idsOf(blocks)))) this.#table.choose(area);
+  }
+
+  /** Takes these blocks up; says whether they can go anywhere. */
+  async #take(area: string, pieces: readonly string[]): Promise<boolean> {
+    const asked = ++this.#asked;
+    const found = await this.#table.ways(pieces);
+    if (asked !== this.#asked) return true;
+    if (!found.ok || found.value.length === 0) {
+      this.putBack();
+      if (!found.ok) this.#table.refuse(found.refusal, this.#table.nameOf(area));
+      return false;
+    }
+    this.area = area;
+    this.pieces = pieces;
+    this.#ways = new Map(found.value.map((way) => [way.to, way]));
+    return true;
+  }
+
+  /** Puts it down there, if it can go there. */
+  #putDown(area: string): boolean {
+    const way = this.#ways.get(area);
+    if (way === undefined) return false;
+    this.putBack();
+    const onward: Onward = { onward: area, at: STEP };
+    this.#table.follow([...way.choices, onward], this.#table.nameOf(area));
+    return true;
+  }
+
+  putBack(): void {
+    this.#asked += 1;
+    this.area = null;
+    this.pieces = [];
+    this.#ways = new Map();
   }
 
   /** The pointer went down on a block: if it moves, the stack is lifted, or with Shift that block alone. */
@@ -119,16 +165,15 @@ export class LiftedStack {
     this.#refused = null;
     if (!this.#isAsked || !this.#table.isLit(area)) return;
     const ready = this.#table.readyIn(area);
-    const { taken } = this;
     const blocks = event.shiftKey
       ? ready.filter(({ id }) => id === block)
-      : taken.area === area
-        ? ready.filter(({ id }) => id !== undefined && taken.pieces.includes(id))
+      : this.area === area
+        ? ready.filter(({ id }) => id !== undefined && this.pieces.includes(id))
         : ready;
     let isTaken: Promise<boolean> = Promise.resolve(true);
     followPointer(event, {
       lift: () => {
-        if (blocks.length > 0) isTaken = taken.take(area, idsOf(blocks), this.#hand);
+        if (blocks.length > 0) isTaken = this.#take(area, idsOf(blocks));
         return blocks.length > 0;
       },
       move: (x, y) => {
@@ -148,19 +193,20 @@ export class LiftedStack {
 
   /** Let go over a place: there it goes, if it can; otherwise it slides back, and the reason stays. */
   #letGo(blocks: readonly BlockView[], from: Point, area: string, there: string | null): void {
-    const goes = there !== null && there !== area && this.taken.ways.has(there);
+    const goes = there !== null && there !== area && this.#ways.has(there);
     const end = this.#table.standOf(goes ? there : area);
     if (this.#table.slides()) this.sliding = { blocks, way: [from, end] };
     if (there === null || there === area) return;
-    if (goes) this.taken.putDown(there, this.#table.nameOf(there), this.#hand);
-    else if (this.taken.isUp) {
+    if (goes) this.#putDown(there);
+    else if (this.isUp) {
       this.#refused = { area: there, because: this.#barriers(there) };
-      this.taken.putBack();
+      this.putBack();
     }
   }
 
-  goOn(decision: Decision | null): void {
+  /** Something else is asked: what is in the hand then goes back. */
+  turnTo(decision: Decision | null): void {
     this.#refused = null;
-    void this.taken.goOn(decision, (area) => this.#table.nameOf(area), this.#hand);
+    if (decision !== null && decision.kind !== STACK) this.putBack();
   }
 }
