@@ -24,3 +24,24 @@ active: french
     expect(optionsOf(tableOf(match.game, match.position, 'search'), 'russian')).toEqual(['go']);
   },
 );
+
+test('a search takes corps first, then whoever leads them', () => {
+  const match = matchAt(`
+situation: a corps first
+game: '1807'
+scenario: eylau
+set:
+  alone: true
+  blocks: { bennigsen: bartenstein, ostermann: bartenstein, sacken: bartenstein, davout: warsaw, ney: plock }
+  hands: { russian: [reaction] }
+active: french
+`);
+  choose(match, 'plock', 82);
+  const offered = () => optionsOf(tableOf(match.game, match.position, 'search'), 'russian');
+  expect(offered()).toEqual(['ostermann', 'sacken']);
+  choose(match, 'ostermann');
+  expect([...offered()].sort()).toEqual(['bennigsen', 'go', 'sacken']);
+  choose(match, 'bennigsen');
+  // Nobody comes after a commander: that stack is reached by taking the corps before him.
+  expect(offered()).toEqual(['go']);
+});

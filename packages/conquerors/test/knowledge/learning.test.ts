@@ -91,6 +91,101 @@ active: french
     expect(canUndo(match, 'french')).toBe(false);
   });
 
+  /** Whether the last of these choices brings something new, with everything before it done. */
+  function tells(situation: string, ...options: readonly unknown[]): boolean {
+    const match = matchAt(situation);
+    choose(match, ...options.slice(0, -1));
+    const table = tableOf(match.game, match.position);
+    take(table, askedSeat(match.position), options.at(-1) as never);
+    return table.learned;
+  }
+
+  test('a combat shows the blocks before any card is played', () => {
+    const naumburg = (level: string) => `
+situation: two stacks in Naumburg
+game: '1806'
+scenario: ${level === 'grognard' ? 'grognard' : 'campaign'}
+level: ${level}
+set:
+  alone: true
+  blocks: { lannes: naumburg, hohenlohe: naumburg, davout: bamberg }
+  hands: { french: [elan], prussian: [] }
+active: french
+`;
+    // conquerors/fog/revealed-before-cards; without the fog they lay open before.
+    expect(tells(naumburg('grognard'), 'naumburg', 'lannes', 'go', 'attack')).toBe(true);
+    expect(tells(naumburg('conscript'), 'naumburg', 'attack')).toBe(false);
+  });
+
+  test('Treason tells what stood in the area it was aimed at', () => {
+    const aimed = `
+situation: a French stack marches, and another is betrayed
+game: '1815'
+scenario: campaign
+level: grognard
+set:
+  alone: true
+  blocks: { reille: beaumont, d-erlon: thuin, hill: ath, pirch: namur }
+  hands: { coalition: [treason], french: [] }
+  invasionCard: { no: 74, turns: 1 }
+active: french
+`;
+    const match = matchAt(aimed);
+    choose(match, 'beaumont', 'reille', 'go');
+    const card = positionOf(match).hands.coalition?.[0];
+    // 1815/card/treason/effect: that the corps is turned over says that it is one.
+    expect(tells(aimed, 'beaumont', 'reille', 'go', card, 'thuin')).toBe(true);
+  });
+
+  test.each([
+    ['vedette-prussian-1: apolda', true],
+    ['vedette-prussian-1: erfurt', false],
+  ])('a beaten stack that passes by its own, with %s', (vedette, isLearned) => {
+    const match = matchAt(`
+situation: Hohenlohe is beaten
+game: '1806'
+scenario: grognard
+level: grognard
+set:
+  alone: true
+  blocks: { lannes: dornburg, hohenlohe: dornburg, ${vedette}, brunswick: halle, davout: bamberg }
+  axes: [{ side: french, area: dornburg, towards: jena }]
+  next:
+    french deck: [{ losses: 1 }, { losses: 1 }, { losses: 1 }, { losses: 1 }]
+    prussian deck: [{ losses: 0 }, { losses: 0 }, { losses: 0 }, { losses: 0 }]
+active: french
+`);
+    const isBeaten = () => match.position.stack.at(-1)?.procedure === 'retreat';
+    play(match, ['dornburg', 'lannes', 'go', 'attack', 'decline'], isBeaten);
+    const table = tableOf(match.game, match.position);
+    take(table, 'prussian', 'apolda');
+    // conquerors/vedettes/retreat-continues: that it goes on says that vedettes stood there, that it stops, corps.
+    expect(table.learned).toBe(isLearned);
+  });
+
+  test.each([
+    ['hill: ath', false],
+    ['vedette-anglo-allied-1: fosses', true],
+  ])('a partner who comes upon the other, with %s', (other, isLearned) => {
+    const marching = `
+situation: Ziethen marches
+game: '1815'
+scenario: hidden-campaign
+level: grognard
+settings: { players: '3' }
+set:
+  alone: true
+  blocks: { ziethen: auvelais, ${other}, wellington: bruxelles, picton: bruxelles, ney: maubeuge }
+  hands: { french: [], anglo-allied: [], prussian: [] }
+  passed: [french]
+  leader: prussian
+  next: { "coalition deck": [{ value: 4 }] }
+active: coalition
+`;
+    // 1815/three-players/blocks-hidden: whether it must stop there tells what the other's blocks are.
+    expect(tells(marching, 'prussian', 'auvelais', 'ziethen', 'go', 'move', 'fosses')).toBe(isLearned);
+  });
+
   test('partners who talk, or do not, tell where their commanders are', () => {
     const match = matchAt(`
 situation: Wellington and Blücher meet
@@ -192,5 +287,47 @@ active: coalition
     // (conquerors/card/strategic-retreat/closer, 1815/three-players/blocks-hidden).
     expect(corps).toEqual(vedettes);
     expect(vedettes).toContain('fosses');
+  });
+});
+
+describe('what an attentive opponent can still follow', () => {
+  const pickedOut = (level: string) => {
+    const match = matchAt(`
+situation: Lannes is picked out of Naumburg
+game: '1806'
+scenario: grognard
+level: ${level}
+set:
+  alone: true
+  blocks: { lannes: naumburg, davout: naumburg, soult: bamberg, hohenlohe: erfurt }
+active: french
+`);
+    for (const block of positionOf(match).blocks) block.traced = true;
+    choose(match, 'naumburg', 'lannes', 'go');
+    return Object.fromEntries(positionOf(match).blocks.map(({ id, traced }) => [id, traced]));
+  };
+
+  test('a block that is picked unseen out of several can no longer be told from them', () => {
+    expect(pickedOut('grognard')).toMatchObject({ lannes: false, davout: false, soult: true });
+  });
+
+  test('of what a stack loses each corps must have taken the even part, and no more is known', () => {
+    const match = matchAt(`
+situation: two corps and one loss
+game: '1806'
+scenario: grognard
+level: grognard
+set:
+  alone: true
+  blocks: { lannes: dornburg, hohenlohe: dornburg, ruchel: dornburg, davout: bamberg, brunswick: halle }
+  next:
+    french deck: [{ losses: 1 }, { losses: 0 }, { losses: 0 }, { losses: 0 }]
+    prussian deck: [{ losses: 0 }, { losses: 0 }, { losses: 0 }, { losses: 0 }, { losses: 0 }, { losses: 0 }]
+active: french
+`);
+    const isBeaten = () => match.position.stack.at(-1)?.procedure === 'retreat';
+    play(match, ['dornburg', 'lannes', 'go', 'attack', 'decline'], isBeaten);
+    const seen = positionOf(match).blocks.filter(({ id }) => id === 'hohenlohe' || id === 'ruchel');
+    expect(seen.map(({ seenLosses }) => seenLosses)).toEqual([0, 0]);
   });
 });
