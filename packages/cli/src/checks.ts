@@ -10,6 +10,8 @@ interface Checked {
   readonly name: string;
   readonly line: number;
   readonly fault: { readonly line: number; readonly message: string } | null;
+  /** What else there is to say of it, after "ok". */
+  readonly note?: string;
 }
 
 type Check = (text: string, find: (id: string) => AnyGame | null) => readonly Checked[] | Promise<readonly Checked[]>;
@@ -34,12 +36,13 @@ export const checkCommand = (name: string, description: string, files: string, c
 /** The first fault is also the program's. */
 function printChecks(what: string, checked: readonly (Checked & { readonly file: string })[], json: boolean): void {
   const failed = checked.filter(({ fault }) => fault !== null);
-  const results = checked.map(({ file, name, line, fault }) =>
-    fault === null ? { file, name, line, ok: true } : { file, name, line: fault.line, ok: false, message: fault.message },
+  const results = checked.map(({ file, name, line, fault, note }) =>
+    fault === null ? { file, name, line, ok: true, note } : { file, name, line: fault.line, ok: false, message: fault.message },
   );
   if (json) printJson({ [what]: results, passed: results.length - failed.length, failed: failed.length });
   else {
-    for (const { file, name, line, ok, message } of results) print(`${file}:${line}: ${name}: ${ok ? 'ok' : message}`);
+    for (const { file, name, line, ok, note, message } of results)
+      print(`${file}:${line}: ${name}: ${ok ? ['ok', ...(note === undefined ? [] : [note])].join(', ') : message}`);
     print(`${results.length - failed.length} passed, ${failed.length} failed`);
   }
   const first = results.find(({ ok }) => !ok);

@@ -209,15 +209,24 @@ test('situation runs files and counts', () => {
 test('lesson plays lessons and exercises, and tells the file and line of what no longer fits', () => {
   const head = 'game: example-ford\nseat: blue\nposition: { active: blue }\n';
   const said = (word: string) => `${word}: { en: A, fr: B }\n`;
-  const step = 'steps:\n  - { title: { en: A, fr: B }, note: { en: A, fr: B }, do: [hold], rule: ford/1 }\n';
-  fileWith('lesson.yaml', `lesson: a\n${head}number: 1\n${said('title')}${said('about')}minutes: 3\n${step}`);
+  const last = 'do: [hold], otherwise: { en: A, fr: B }, learned: { en: A, fr: B }, rule: ford/1 }\n';
+  const read = `  - { title: { en: A, fr: B }, note: { en: ${'a '.repeat(20)}, fr: ${'b '.repeat(19)} }, ring: [mill] }\n`;
+  const lesson = (steps: string) =>
+    `lesson: a\n${head}number: 1\n${said('title')}${said('about')}minutes: 3\nsteps:\n${steps}  - { title: { en: A, fr: B }, note: { en: A, fr: B }, ${last}`;
+  fileWith('lesson.yaml', lesson(read.repeat(12)));
+  fileWith('short.yaml', lesson(''));
   const exercise = `exercise: b\n${head}${said('subject')}level: easy\n${said('question')}${said('explain')}`;
   fileWith('exercise.yaml', `${exercise}choose: [hold]\n`);
   fileWith('worn.yaml', `${exercise}choose: [nothing]\n`);
   expect(vedette(['lesson', 'lesson.yaml', 'exercise.yaml'])).toMatchObject({
-    out: 'lesson.yaml:1: a: ok\nexercise.yaml:1: b: ok\n2 passed, 0 failed\n',
+    out: expect.stringMatching(
+      /^lesson.yaml:1: a: ok, 3:\d\d min in English, 3:\d\d in French\nexercise.yaml:1: b: ok\n2 passed, 0 failed\n$/,
+    ),
     status: 0,
   });
+  expect(vedette(['lesson', 'short.yaml']).errors).toMatch(
+    /short.yaml:9: a: a lesson takes 3 to 5 minutes; this takes 0:\d\d \(en\)/,
+  );
   const worn = vedette(['lesson', '--json', 'worn.yaml']);
   expect(JSON.parse(worn.out)).toMatchObject({ lessons: [{ file: 'worn.yaml', line: 9, ok: false }], passed: 0, failed: 1 });
   expect([worn.status, worn.errors]).toEqual([1, expect.stringMatching(/^vedette: worn.yaml:9: b: "nothing" is not offered/)]);

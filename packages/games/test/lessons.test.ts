@@ -24,9 +24,14 @@ describe.each(files)('%s', (file) => {
   test('is played to its end by the rules', async () => {
     for (const { game } of readLessons(textOf(file))) await loaded(game);
     const results = await checkLessons(textOf(file), (id) => games.get(id) ?? null);
-    const faults = results.flatMap(({ fault }) => (fault === null ? [] : [`${file}:${fault.line} ${fault.message}`]));
-    expect(faults).toEqual([]);
+    const faults = results.flatMap(({ fault, pace }) => [fault, pace]).filter((fault) => fault !== null);
+    expect(faults.map(({ line, message }) => `${file}:${line} ${message}`)).toEqual([]);
   });
+});
+
+test('a lesson takes three to five minutes, but for the two that are whole matches', () => {
+  const whole = lessons.filter(({ match }) => match !== undefined).map(({ lesson }) => lesson);
+  expect(whole.sort()).toEqual(['1806-short', 'eagles-first-turn']);
 });
 
 test('every game has lessons, numbered without a gap', () => {

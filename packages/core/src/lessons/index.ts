@@ -7,3 +7,4 @@ export { type Lesson, type LessonStep, readLessons } from './lesson.js';
 export { ExercisePlay, type Standing } from './play-exercise.js';
 export { type Judgement, type LessonPlace, LessonPlay } from './play-lesson.js';
 export type { Said } from './said.js';
+export { clockTime, type LessonTime } from './time.js';

@@ -2,14 +2,14 @@ import type { AnyGame } from '../game.js';
 import { type AnyMatch, tableOf } from '../match/match.js';
 import type { Seat } from '../position.js';
 import type { Option } from '../procedures.js';
-import { type Json, same } from '../result.js';
+import { type Json, type Refusal, same } from '../result.js';
 import { LocalTable, type Question } from '../session/local-table.js';
 import { newRecord, PERSON, resume } from '../session/record.js';
 import { memoryStore } from '../session/store.js';
 import { Faulty } from '../situations/document.js';
 import { checkExpectation } from '../situations/expect.js';
 import { matchOfSituation, optionMeant } from '../situations/run.js';
-import { type Decision, decisionKind, decisionOf } from '../table.js';
+import { allReasons, type Decision, decisionKind, decisionOf } from '../table.js';
 import type { Lesson, LessonStep } from './lesson.js';
 import { situationIn } from './said.js';
 
@@ -121,6 +121,14 @@ export class LessonPlay {
           .join(', ')}`,
       );
     return option;
+  }
+
+  /** Everything else that one could click now, with what the rules say against it: nothing, where they allow it. */
+  get others(): readonly { readonly option: Option; readonly reasons: readonly Refusal[] }[] {
+    const { expected } = this;
+    return allReasons(tableOf(this.game, this.#match().position), this.lesson.seat)
+      .filter(({ option }) => !same(option, expected))
+      .map(({ option, reasons }) => ({ option, reasons: reasons.filter(({ code }) => code !== 'not-offered') }));
   }
 
   judge(option: Option): Judgement {

@@ -20,6 +20,9 @@ const step = (...more: string[]) => [
   '    note: { en: Do it., fr: Faites-le. }',
   ...more.map((line) => `    ${line}`),
 ];
+/** Why another choice is not made, and what is known in the end. */
+const ANSWER = 'otherwise: { en: Not now., fr: Pas maintenant. }';
+const LEARNED = 'learned: { en: It is done., fr: C’est fait. }';
 const marching = 'do: [{ march: { company: blue-2, to: east-bank } }]';
 const lessonOf = (...lines: string[]) => [...HEAD, ...lines].join('\n');
 const faultOf = async (text: string) => {
@@ -29,11 +32,17 @@ const faultOf = async (text: string) => {
 
 describe('a lesson that does not fit is told with its line', () => {
   test.each<[string, string[], string]>([
-    ['as it should be', step(marching), 'no fault'],
-    ['what is not offered', step('do: [{ march: { company: blue-2, to: nowhere } }]'), '14: '],
-    ['another decision', step('do: [{ combat.roll: yes }]'), '14: combat.roll is not what is asked'],
-    ['what must be so', step(marching, 'expect: { where: { blue-2: mill } }'), '15: where: expected'],
-    ['an entry too many', step(marching, 'replies: [{ march: hold }, { march: hold }, { march: hold }]'), '15: '],
+    ['as it should be', step(marching, ANSWER, LEARNED), 'no fault'],
+    ['a click that nothing answers', step(marching, LEARNED), '12: nothing answers a click on'],
+    ['nothing to take home', step(marching, ANSWER), '11: nothing was learned'],
+    ['what is not offered', step('do: [{ march: { company: blue-2, to: nowhere } }]', LEARNED), '14: '],
+    ['another decision', step('do: [{ combat.roll: yes }]', LEARNED), '14: combat.roll is not what is asked'],
+    ['what must be so', step(marching, 'expect: { where: { blue-2: mill } }', ANSWER, LEARNED), '15: where: expected'],
+    [
+      'an entry too many',
+      step(marching, 'replies: [{ march: hold }, { march: hold }, { march: hold }]', ANSWER, LEARNED),
+      '15: ',
+    ],
     ['an unknown word', step('dance: yes'), '14: steps.0.dance'],
     [
       'too many words',
@@ -51,6 +60,32 @@ describe('a lesson that does not fit is told with its line', () => {
   });
   test('a lesson without anything to do', async () => {
     expect(await faultOf(lessonOf().replace('steps:', ''))).toBe('1: expected steps, or a match');
+  });
+});
+
+describe('how long a lesson takes', () => {
+  const timed = async (...lines: string[]) => (await checkLessons(lessonOf(...lines), gameNamed))[0];
+  const secondsOf = async (...lines: string[]) => (await timed(...lines))?.time?.en ?? 0;
+  const reading = (words: number) => [
+    '  - title: { en: One, fr: Un }',
+    `    note: { en: ${'a '.repeat(words)}, fr: ${'b '.repeat(words)} }`,
+  ];
+
+  test('every word is read, and whatever is shown takes its time', async () => {
+    const played = [marching, ANSWER, LEARNED];
+    const short = await secondsOf(...reading(1), ...step(...played));
+    expect(await secondsOf(...reading(19), ...step(...played))).toBeGreaterThan(short);
+    expect(await secondsOf(...reading(1), '    ring: [ford]', ...step(...played))).toBeGreaterThan(short);
+    expect(await secondsOf(...reading(1), ...reading(1), ...step(...played))).toBeGreaterThan(short);
+  });
+
+  test('three to five minutes, as it says itself', async () => {
+    const read = [...reading(20), '    ring: [ford]'];
+    const lesson = (steps: number) => [...Array.from({ length: steps }, () => read).flat(), ...step(marching, ANSWER, LEARNED)];
+    expect((await timed(...lesson(2)))?.pace?.message).toMatch(/^a lesson takes 3 to 5 minutes/);
+    expect((await timed(...lesson(30)))?.pace?.message).toMatch(/^a lesson takes 3 to 5 minutes/);
+    const [four] = await checkLessons(lessonOf(...lesson(16)).replace('minutes: 3', 'minutes: 9'), gameNamed);
+    expect(four?.pace).toMatchObject({ line: 6, message: expect.stringMatching(/^minutes: it says 9/) });
   });
 });
 

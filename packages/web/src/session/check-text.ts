@@ -1,4 +1,4 @@
-import type { AnyGame } from '@vedette/core';
+import type { AnyGame, Language } from '@vedette/core';
 import { boxNamed } from './game-boxes.js';
 
 /** What was found in one document of a text: nothing, or a fault at its line. */
@@ -6,6 +6,8 @@ export interface Checked {
   readonly name: string;
   readonly line: number;
   readonly fault: { readonly line: number; readonly message: string } | null;
+  /** How many seconds a lesson takes, by language. */
+  readonly time?: Readonly<Record<Language, number>> | null;
 }
 
 /** Plays situations, lessons or exercises by the rules of their games, as the `vedette` command does with files. */

@@ -1,5 +1,6 @@
 /** The words of the page for those who write lessons, exercises and situations. */
 import type { Language } from '@vedette/core';
+import { clockTime } from '@vedette/core/lessons';
 
 /** A word of the file, and what it says. */
 type Keys = readonly (readonly [key: string, meaning: string])[];
@@ -19,6 +20,8 @@ interface MakersWords {
   readonly notCopied: string;
   readonly save: string;
   fits(count: number): string;
+  /** How long a lesson takes, in seconds. */
+  takes(seconds: number): string;
   fault(line: number, message: string): string;
   readonly keysHeading: string;
   readonly keys: Readonly<Record<'situation' | 'exercise' | 'lesson', Keys>>;
@@ -47,6 +50,7 @@ const english: MakersWords = {
   notCopied: 'The browser does not let us copy. Here is the link:',
   save: 'Save as a file',
   fits: (count) => (count === 1 ? 'It fits the rules.' : `All ${count} fit the rules.`),
+  takes: (seconds) => `It takes about ${clockTime(seconds)} minutes; a lesson takes three to five.`,
   fault: (line, message) => `Line ${line}: ${message}`,
   keysHeading: 'The words of the file',
   keys: {
@@ -113,6 +117,7 @@ const french: MakersWords = {
   notCopied: 'Le navigateur ne nous laisse pas copier. Voici le lien :',
   save: 'Enregistrer dans un fichier',
   fits: (count) => (count === 1 ? 'Il s’accorde avec les règles.' : `Les ${count} s’accordent avec les règles.`),
+  takes: (seconds) => `Elle dure environ ${clockTime(seconds)} minutes ; une leçon en prend de trois à cinq.`,
   fault: (line, message) => `Ligne ${line} : ${message}`,
   keysHeading: 'Les mots du fichier',
   keys: {
