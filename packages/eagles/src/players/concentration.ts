@@ -1,6 +1,8 @@
+import { frameIn, keptWith } from '@vedette/core';
 import { armiesOf, type Components } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
+import { combatPhase } from '../contents.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { allot, reserveFor } from './allotment.js';
 import type { Allotment, Generalship } from './generalship.js';
@@ -21,7 +23,8 @@ export interface Mission {
 }
 
 export interface Plan {
-  readonly seen: Survey;
+  /** How things look now: the plan stays while its Forces carry it out. */
+  seen: Survey;
   readonly ways: Generalship;
   readonly standing: Standing;
   readonly targets: readonly Target[];
@@ -30,37 +33,67 @@ export interface Plan {
   readonly assembly: Assembly;
   /** Forces told off to targets, by Leader number. */
   readonly tasks: ReadonlyMap<number, Target>;
+  /** What was found to be each Force's to do, by Leader number. */
+  readonly missions: Map<number, Mission>;
 }
 
 /** Most decisions look at a part of the plan only: each is worked out when it is asked for. */
 export function planFor(components: Components, position: EaglesPosition, side: Side, ways: Generalship): Plan {
-  const seen = survey(components, position, side);
   const stands = standing(components, position, side, ways);
   let targets: readonly Target[] | undefined;
   let holding: ReadonlyMap<number, Hex> | undefined;
   let assembly: Assembly | undefined;
   let tasks: ReadonlyMap<number, Target> | undefined;
   return {
-    seen,
+    seen: survey(components, position, side),
     ways,
     standing: stands,
     get targets() {
-      targets ??= targetsOf(seen, stands);
+      targets ??= targetsOf(this.seen, stands);
       return targets;
     },
     get holding() {
-      holding ??= garrisons(seen);
+      holding ??= garrisons(this.seen);
       return holding;
     },
     get assembly() {
-      assembly ??= assemble(seen, stands);
+      assembly ??= assemble(this.seen, stands);
       return assembly;
     },
     get tasks() {
-      tasks ??= ways.allotment === null ? NO_TASKS : allot(seen, stands, this.targets, this.holding, ways.allotment);
+      tasks ??= ways.allotment === null ? NO_TASKS : allot(this.seen, stands, this.targets, this.holding, ways.allotment);
       return tasks;
     },
+    missions: new Map(),
   };
+}
+
+/** A plan, and the part of a turn it was made for. */
+interface KeptPlan {
+  readonly turn: number;
+  readonly phasing: Side;
+  readonly fighting: boolean;
+  readonly plan: Plan;
+}
+const plansOf = keptWith<EaglesPosition, KeptPlan[]>(() => []);
+
+/**
+ * A general plans before his marches and again before the battles, and does not begin anew with every order: while a
+ * position is played on, his plan stays for the phase, and only what he sees is looked at again.
+ */
+export function planOfPhase(components: Components, position: EaglesPosition, side: Side, ways: Generalship): Plan {
+  const { turn, phasing } = position;
+  const fighting = frameIn(position, combatPhase) !== undefined;
+  const kept = plansOf(position);
+  const at = kept.findIndex(({ plan }) => plan.ways === ways && plan.seen.side === side);
+  const known = kept[at];
+  if (known !== undefined && known.turn === turn && known.phasing === phasing && known.fighting === fighting) {
+    known.plan.seen = survey(components, position, side);
+    return known.plan;
+  }
+  const plan = planFor(components, position, side, ways);
+  kept[at < 0 ? kept.length : at] = { turn, phasing, fighting, plan };
+  return plan;
 }
 const NO_TASKS: ReadonlyMap<number, Target> = new Map();
 
@@ -108,7 +141,16 @@ export function danger(seen: Survey, hex: Hex): { readonly threat: number; reado
 /** A turn of march costs as much as this strength is worth. */
 const TIME = 0.2;
 
+/** What a Force is to do, by the plan. */
 export function missionOf(plan: Plan, body: Body): Mission {
+  const known = plan.missions.get(body.force);
+  if (known !== undefined) return known;
+  const mission = newMission(plan, body);
+  plan.missions.set(body.force, mission);
+  return mission;
+}
+
+function newMission(plan: Plan, body: Body): Mission {
   const { seen, holding } = plan;
   const { board } = seen.components;
   if (isAwaited(seen, body.force)) return { stance: 'hold', goal: body.hex };

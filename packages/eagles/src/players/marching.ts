@@ -7,9 +7,9 @@ import { dispatchHalves } from '../rules/administration/communication.js';
 import { forceWithCounter, leaderAt } from '../rules/forces.js';
 import { joinArmy } from './commanders.js';
 import { type Mission, missionOf, type Plan } from './concentration.js';
-import { type Body, dispatch, foeAt, march, type Survey, waysFor } from './survey.js';
+import { type Body, type Foe, foeAt, foesNear, march, ownNear, ridesFor, type Survey, waysFor } from './survey.js';
 import { fightWorth } from './targets.js';
-import { halves } from './travel.js';
+import { halves, type Ways } from './travel.js';
 
 /** Orders to march: who is moved, where to, and when a Force may touch the enemy. */
 
@@ -29,8 +29,42 @@ export function strengthAgainst(seen: Survey, foe: Hex, without: number, moving:
   return sum;
 }
 
+/** What all ends of one march are weighed by, worked out once. */
+interface Outlook {
+  readonly plan: Plan;
+  readonly body: Body;
+  readonly mission: Mission;
+  readonly how: March['how'];
+  readonly zone: Uint8Array;
+  readonly ways: Ways;
+  /** Halves to the Center of Operations, and how many of them a dispatch rider can go; nothing without a Center. */
+  readonly riders: { readonly ways: Ways; readonly center: Hex; readonly most: number } | null;
+  /** What fights with the enemy in a hex promise, by hex. */
+  readonly fights: Map<Hex, number>;
+}
+
+function outlookOf(plan: Plan, body: Body, mission: Mission, { how }: March): Outlook {
+  const { seen } = plan;
+  const { components, position, side } = seen;
+  const { center } = position.armies[body.army];
+  return {
+    plan,
+    body,
+    mission,
+    how,
+    zone: seenField(components, position, side).zone,
+    ways: waysFor(seen, mission.goal),
+    riders: isHex(center)
+      ? { ways: ridesFor(seen, center), center, most: dispatchHalves(components, position, body.army) }
+      : null,
+    fights: new Map(),
+  };
+}
+
 /** What a Force may expect that touches the enemy in this hex: the best of the fights it could then give. */
-function contactWorth({ seen, standing }: Plan, body: Body, hex: Hex, moving: boolean): number {
+function contactWorth(outlook: Outlook, hex: Hex): number {
+  const { body } = outlook;
+  const { seen } = outlook.plan;
   const { board } = seen.components;
   let best = Number.NEGATIVE_INFINITY;
   let against = 0;
@@ -40,15 +74,27 @@ function contactWorth({ seen, standing }: Plan, body: Body, hex: Hex, moving: bo
     const foe = foeAt(seen, there);
     if (foe === null || foe.strength < 0.3) continue;
     against += foe.strength;
-    let support = 0;
-    for (const other of seen.foes)
-      if (other !== foe && distance(board, other.hex, there) <= 3) support += other.strength * (other.certain ? 0.5 : 0.3);
-    const own = strengthAgainst(seen, there, body.force, moving) + body.strength;
-    const worth = fightWorth(seen, own, foe.strength + support, there, standing.pressed) + encirclement(seen, body, hex, there);
+    const worth = fightWith(outlook, foe) + encirclement(seen, body, hex, there);
     if (worth > best) best = worth;
   }
   // More of them around than can be fought at once is a trap.
   return against > body.strength * 4 ? best - 2 : best;
+}
+
+/** What it may expect of a fight with this enemy, from wherever. */
+function fightWith({ plan, body, how, fights }: Outlook, foe: Foe): number {
+  const known = fights.get(foe.hex);
+  if (known !== undefined) return known;
+  const { seen, standing } = plan;
+  const { board } = seen.components;
+  let support = 0;
+  for (const other of seen.foes)
+    if (other !== foe && distance(board, other.hex, foe.hex) <= 3) support += other.strength * (other.certain ? 0.5 : 0.3);
+  const moving = how === 'command' || how === 'initiative' || how === 'entry';
+  const own = strengthAgainst(seen, foe.hex, body.force, moving) + body.strength;
+  const worth = fightWorth(seen, own, foe.strength + support, foe.hex, standing.pressed);
+  fights.set(foe.hex, worth);
+  return worth;
 }
 
 /** Ways out of the enemy's hex that this Force would close and nobody else does. */
@@ -67,32 +113,31 @@ function encirclement(seen: Survey, body: Body, hex: Hex, foe: Hex): number {
 const STARVING = 14;
 const HUNGRY = 4;
 
+/** Hexes before the enemy that he can march in a turn. */
+const FRONT = 4;
+
 /** How good it is for a Force to end its march in a hex. */
-function worthOfHex(plan: Plan, body: Body, mission: Mission, hex: Hex, zone: Uint8Array, data: March): number {
+function worthOfHex(outlook: Outlook, hex: Hex): number {
+  const { plan, body, mission, riders } = outlook;
   const { seen } = plan;
   const { board } = seen.components;
-  let value = -halves(seen.components, waysFor(seen, mission.goal), hex, mission.goal);
-  if (zone[hex] === 1 && board.fortified[hex] === 0) {
-    const moving = data.how === 'command' || data.how === 'initiative' || data.how === 'entry';
-    const fight = contactWorth(plan, body, hex, moving) + plan.standing.bold;
-    if (mission.stance === 'attack' || mission.stance === 'take' || mission.stance === 'hold' || data.how === 'guns')
+  let value = -halves(seen.components, outlook.ways, hex, mission.goal);
+  if (outlook.zone[hex] === 1 && board.fortified[hex] === 0) {
+    const fight = contactWorth(outlook, hex) + plan.standing.bold;
+    if (mission.stance === 'attack' || mission.stance === 'take' || mission.stance === 'hold' || outlook.how === 'guns')
       value += fight > 0 ? 3 + Math.min(6, fight) : -16 + Math.max(-10, fight);
     else value -= fight > 2 ? 2 : 24;
   } else if (mission.stance !== 'withdraw' && mission.stance !== 'hold') {
     // Not alone before the enemy's front: closer than he can march in a turn only as strong as he is.
-    let before = 0;
-    for (const foe of seen.foes) if (distance(board, foe.hex, hex) <= 4) before += foe.strength;
+    const before = foesNear(seen, hex, FRONT);
     if (before > 0) {
-      let beside = body.strength;
-      for (const other of seen.own)
-        if (other.force !== body.force && distance(board, other.hex, hex) <= 4) beside += other.strength;
+      const beside = ownNear(seen, hex, FRONT) + (distance(board, body.hex, hex) <= FRONT ? 0 : body.strength);
       const ratio = before / Math.max(1, beside);
       if (ratio > plan.standing.refuse) value -= 4 * Math.min(4, ratio);
     }
   }
   // Out of reach of its Center of Operations a Force starves and waits for orders in vain.
-  const { center } = seen.position.armies[body.army];
-  if (isHex(center) && dispatch(seen, hex, center) > dispatchHalves(seen.components, seen.position, body.army))
+  if (riders !== null && halves(seen.components, riders.ways, hex, riders.center) > riders.most)
     value -= plan.standing.pressed ? HUNGRY : STARVING;
   if (mission.stance === 'withdraw') {
     for (const foe of seen.foes) {
@@ -117,31 +162,19 @@ export function chooseMarch(plan: Plan, position: EaglesPosition, data: March, o
   const repulse = chooseRepulse(plan, position, body, mission, options);
   if (repulse >= 0) return repulse;
   const values = new Array<number>(options.length);
-  worthOfEnds(plan, position, body, mission, data, options, values);
+  worthOfEnds(outlookOf(plan, body, mission, data), options, values);
   let best = stop;
   for (let index = 0; index < values.length; index++) if ((values[index] as number) > (values[best] as number)) best = index;
   return best;
 }
 
 /** How good each end of a march is, standing still a little better than going for nothing. */
-function worthOfEnds(
-  plan: Plan,
-  position: EaglesPosition,
-  body: Body,
-  mission: Mission,
-  data: March,
-  options: readonly Option[],
-  values: number[],
-): void {
-  const { components, side } = plan.seen;
-  const { zone } = seenField(components, position, side);
+function worthOfEnds(outlook: Outlook, options: readonly Option[], values: number[]): void {
+  const { byName } = outlook.plan.seen.components.board;
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
-    const hex = option === 'stop' ? body.hex : typeof option === 'string' ? components.board.byName.get(option) : undefined;
-    values[index] =
-      hex === undefined
-        ? Number.NEGATIVE_INFINITY
-        : worthOfHex(plan, body, mission, hex, zone, data) + (option === 'stop' ? 0.5 : 0);
+    const hex = option === 'stop' ? outlook.body.hex : typeof option === 'string' ? byName.get(option) : undefined;
+    values[index] = hex === undefined ? Number.NEGATIVE_INFINITY : worthOfHex(outlook, hex) + (option === 'stop' ? 0.5 : 0);
   }
 }
 
@@ -157,7 +190,7 @@ export function weighMarch(
   const body = force < 0 ? null : bodyOf(plan.seen, force);
   if (body === null) return false;
   const mission = missionOf(plan, body);
-  worthOfEnds(plan, position, body, mission, data, options, values);
+  worthOfEnds(outlookOf(plan, body, mission, data), options, values);
   const chosen = chooseMarch(plan, position, data, options);
   for (let index = 0; index < values.length; index++)
     values[index] = Math.max(-50, values[index] as number) + (index === chosen ? 1 : 0);

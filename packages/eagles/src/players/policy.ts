@@ -7,7 +7,7 @@ import { konigsbergSpaces } from '../rules/turn/morale.js';
 import type { EaglesTypes } from '../types.js';
 import { chooseBridging } from './bridges.js';
 import { chooseCenter, moveCenter } from './center.js';
-import { planFor } from './concentration.js';
+import { planOfPhase } from './concentration.js';
 import { assign, chooseInBattle, fallBack } from './fighting.js';
 import { chooseForcedMarch } from './forced-march.js';
 import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from './generalship.js';
@@ -67,7 +67,7 @@ function choose(
   options: readonly Option[],
 ): number {
   const top = position.stack.at(-1)?.data;
-  const plan = () => planFor(components, position, side, ways);
+  const plan = () => planOfPhase(components, position, side, ways);
   switch (kind) {
     case 'administration.supply':
       return administer(survey(components, position, side), options);
@@ -187,7 +187,7 @@ export const planWeights = (components: Components): Weighing<EaglesTypes> => {
     const { position } = table;
     if (kind === 'march.choose') {
       const data = position.stack.at(-1)?.data as March;
-      if (weighMarch(planFor(components, position, seat, CONCENTRATING), position, data, options, values)) return;
+      if (weighMarch(planOfPhase(components, position, seat, CONCENTRATING), position, data, options, values)) return;
     }
     values[general(table, seat, kind, options, random)] = THOUGHT_OVER.has(kind) ? INCLINED : SURE;
   };

@@ -168,8 +168,11 @@ export const waysFor = ({ components, position, ground }: Survey, hex: Hex): Way
 export const march = (seen: Survey, from: Hex, to: Hex): number => halves(seen.components, waysFor(seen, to), from, to);
 
 /** Halves of a dispatch rider's way, at dry costs, between a hex and a Center of Operations. */
-export const dispatch = ({ components, position, dry }: Survey, from: Hex, center: Hex): number =>
-  halves(components, waysTo(components, position, dry, center), from, center);
+export const dispatch = (seen: Survey, from: Hex, center: Hex): number =>
+  halves(seen.components, ridesFor(seen, center), from, center);
+
+/** The ways by which dispatch riders come to a hex. */
+export const ridesFor = ({ components, position, dry }: Survey, hex: Hex): Ways => waysTo(components, position, dry, hex);
 
 /** Strength of own Forces within a number of hexes. */
 export function ownNear({ components, own }: Survey, hex: Hex, radius: number): number {
