@@ -174,6 +174,8 @@ export interface GameSpec<T extends GameTypes> {
   readonly turn: (position: T['position']) => number;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */
   readonly simple?: Policy<T>;
+  /** Who plays on in a search, where it is another than that sensible player: a better one, and as quick. */
+  readonly playsOn?: Policy<T>;
   /** Players with a single idea (turtle, rush and the like), by name: what any opponent has to cope with. For tests. */
   readonly scripts?: Readonly<Record<string, Policy<T>>>;
   /** Begins to look on at a match, and notes the habits of its players. */

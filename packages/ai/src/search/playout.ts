@@ -17,7 +17,7 @@ type AnyTable = Table<Running, GameEvent>;
 export function takeByThumb(game: AnyGame, table: AnyTable, random: Random): void {
   const seat = askedSeat(table.position);
   const options = optionsOf(table, seat);
-  const policy = game.simple ?? game.testing.contact;
+  const policy = game.playsOn ?? game.simple ?? game.testing.contact;
   take(table, seat, options[policy(table, seat, decisionKind(table) ?? '', options, random)] as Option);
 }
 

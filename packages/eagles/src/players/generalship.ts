@@ -6,6 +6,8 @@ export interface Generalship {
   readonly pressed: Temper;
   /** How he tells his Forces off; without it every Force goes where it promises itself most. */
   readonly allotment: Allotment | null;
+  /** Breaking off, retreats and pursuits are left to custom: a rule of thumb is all that it is. */
+  readonly byCustom: boolean;
 }
 
 export interface Temper {
@@ -36,7 +38,12 @@ const TEMPERS = {
  * The simple player's: he fights at fair odds, each of his Forces for itself. While he is winning he can afford a battle
  * that promises nothing; one who only waited for the enemy would hardly march, and no army of 1807 did.
  */
-export const RULE_OF_THUMB: Generalship = { ...TEMPERS, winning: { give: 1, refuse: 1.25, bold: 1 }, allotment: null };
+export const RULE_OF_THUMB: Generalship = {
+  ...TEMPERS,
+  winning: { give: 1, refuse: 1.25, bold: 1 },
+  allotment: null,
+  byCustom: true,
+};
 
 /** The one that searches begin from: he does one thing at a time, with all he has. */
-export const CONCENTRATING: Generalship = { ...TEMPERS, allotment: { odds: 3, reach: 40, reserve: 40 } };
+export const CONCENTRATING: Generalship = { ...TEMPERS, allotment: { odds: 3, reach: 40, reserve: 40 }, byCustom: false };

@@ -120,8 +120,7 @@ function choose(
     case 'retreat.choose':
       return fallBack(plan(), top as Retreat, options);
     case 'battle.chits': {
-      // A rule of thumb is all that custom is.
-      const custom = ways === RULE_OF_THUMB ? find(options, 'retreats-by-custom') : -1;
+      const custom = ways.byCustom ? find(options, 'retreats-by-custom') : -1;
       return custom >= 0 ? custom : chooseInBattle(plan(), position, kind, options);
     }
     case 'losses.choose':
@@ -149,10 +148,14 @@ const generalOf =
 
 export const simplePolicy = (components: Components): Policy<EaglesTypes> => generalOf(components, RULE_OF_THUMB);
 
-/** The same with a fifth of whims, so that fuzzed games go where nobody would. */
+/** Playouts are played by the general who makes the plans, and so are the enemy's: a plan is tried by who would follow it. */
+export const plannedPolicy = (components: Components): Policy<EaglesTypes> =>
+  generalOf(components, { ...CONCENTRATING, byCustom: true });
+
+/** The simple player with a fifth of whims, so that fuzzed games go where nobody would. */
 export const contactPolicy = (components: Components): Policy<EaglesTypes> => {
   // Retreats and pursuits are his own, or fuzzed games would see none.
-  const sensible = generalOf(components, { ...RULE_OF_THUMB });
+  const sensible = generalOf(components, { ...RULE_OF_THUMB, byCustom: false });
   return (table, seat, kind, options, random) => {
     const organizing = kind.startsWith('organization') || kind.startsWith('vedettes');
     return random.below(organizing ? 3 : 5) === 0 ? random.below(options.length) : sensible(table, seat, kind, options, random);
