@@ -68,11 +68,29 @@ const wish = (seen: Survey, hex: Hex, options: readonly OrganizationOption[]): n
   return index >= 0 ? index : wanted(seen, options);
 };
 
+/** Where anything could be put right at all: two counters stand together, or somebody leads too much. */
+function doubtful({ components, position, side }: Survey): ReadonlySet<Hex> {
+  const found = new Set<Hex>();
+  const alone = new Set<Hex>();
+  for (const { place, superior, army } of position.leaders) {
+    if (superior >= 0 || !isHex(place) || sideOf(army) !== side) continue;
+    if (alone.has(place)) found.add(place);
+    alone.add(place);
+  }
+  for (const number of overSpanned(components, position)) {
+    const { place, army } = leaderAt(position, number);
+    if (isHex(place) && sideOf(army) === side) found.add(place);
+  }
+  return found;
+}
+
 /** The first place where there is anything to put right. */
 function placeInNeed(seen: Survey, data: Organizing): string | null {
   const { components, position } = seen;
+  const some = doubtful(seen);
+  if (some.size === 0) return null;
   for (const { place, name } of organizedPlaces(components, position, data.side)) {
-    if (!isHex(place)) continue;
+    if (!isHex(place) || !some.has(place)) continue;
     const acts = actsPossible(components, position, { ...data, hex: place });
     if (wish(seen, place, acts) >= 0) return name;
   }

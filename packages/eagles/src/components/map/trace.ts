@@ -17,6 +17,8 @@ interface Remembered {
   readonly surroundings: Map<number, readonly Hex[]>;
   /** The costs of all ways to a hex where nothing bars them, by hex and kind of weather. */
   readonly open: Map<string, Int16Array>;
+  /** The cheapest ways of dispatches where nothing bars them, by hex, length and kind of way. */
+  readonly rides: Map<number, OpenWays>;
   /** What was traced, by what bars it; the last one asked for stands first. */
   readonly traced: Traced[];
 }
@@ -26,6 +28,12 @@ interface Traced {
   readonly sum: number;
   /** The costs of the ways from a hex, by hex, length and kind of way. */
   readonly costs: Map<number, Int16Array>;
+}
+
+interface OpenWays {
+  /** -1 beyond the length. */
+  readonly cost: Int16Array;
+  readonly before: Int16Array;
 }
 
 interface OpenRoad {
@@ -41,6 +49,7 @@ const MOST_BRIDGES = 64;
 const MOST_TRACED = 16;
 const MOST_ROADS = 4000;
 const MOST_OPEN = 200;
+const MOST_RIDES = 100;
 
 /** The state of the bridges and the sections in play: all of a position that roads and distances depend on. */
 function bridgesIn({ damaged, pontoons, rules }: EaglesPosition): string {
@@ -60,7 +69,7 @@ function rememberedFor(components: Components, position: EaglesPosition): Rememb
   const key = bridgesIn(position);
   let found = all.get(key);
   if (found === undefined) {
-    found = { roads: new Map(), surroundings: new Map(), open: new Map(), traced: [] };
+    found = { roads: new Map(), surroundings: new Map(), open: new Map(), rides: new Map(), traced: [] };
     if (all.size >= MOST_BRIDGES) all.clear();
     all.set(key, found);
   }
@@ -100,7 +109,7 @@ export function tracedCosts(
   const field = truth(components, position, side);
   const { costs } = tracedFor(components, position, field);
   const roadsOnly = ways === 'roads';
-  const ferry = side === 'coalition' && !roadsOnly ? components.ferry : null;
+  const ferry = roadsOnly ? null : ferryOf(components, side);
   const key = (from * 1024 + halves) * 4 + (roadsOnly ? 1 : 0) + (ferry === null ? 0 : 2);
   let found = costs.get(key);
   if (found === undefined) {
@@ -108,6 +117,42 @@ export function tracedCosts(
     costs.set(key, found);
   }
   return found;
+}
+
+/** The Pillau ferry is a way for the Coalition's dispatches (series/sr-211/ferry). */
+const ferryOf = (components: Components, side: Side) => (side === 'coalition' ? components.ferry : null);
+
+function openWays(components: Components, position: EaglesPosition, side: Side, from: Hex, halves: number): OpenWays {
+  const { rides } = rememberedFor(components, position);
+  const ferry = ferryOf(components, side);
+  const key = (from * 1024 + halves) * 2 + (ferry === null ? 0 : 1);
+  let found = rides.get(key);
+  if (found === undefined) {
+    const { cost, before } = explore(components, position, from, halves, DRY, { ferry });
+    found = { cost: cost.slice(), before: before.slice() };
+    if (rides.size >= MOST_RIDES) rides.clear();
+    rides.set(key, found);
+  }
+  return found;
+}
+
+/**
+ * Whether a line of the side leads from one hex to another within a length, at dry costs. What bars a line can only
+ * lengthen it: while nothing stands on the cheapest way, nobody needs to look for another.
+ */
+export function isTraced(
+  components: Components,
+  position: EaglesPosition,
+  side: Side,
+  { barred }: Field,
+  { from, halves }: { readonly from: Hex; readonly halves: number },
+  to: Hex,
+): boolean {
+  const { cost, before } = openWays(components, position, side, from, halves);
+  if ((cost[to] as number) < 0) return false;
+  for (let at = to; at !== from; at = before[at] as Hex)
+    if (barred[at] === 1) return (tracedCosts(components, position, side, from, halves, 'all')[to] as number) >= 0;
+  return true;
 }
 
 function openRoad(components: Components, position: EaglesPosition, from: Hex, to: Hex): OpenRoad {

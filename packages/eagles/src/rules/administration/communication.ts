@@ -4,7 +4,7 @@ import { distance, type Hex, isLeftOut, NOWHERE } from '../../components/map/boa
 import { type Field, truth } from '../../components/map/field.js';
 import { memoOf } from '../../components/map/memo.js';
 import { DRY, explore, pathTo, type Reach } from '../../components/map/paths.js';
-import { ANY_LENGTH, roadLength, tracedCosts } from '../../components/map/trace.js';
+import { ANY_LENGTH, isTraced, roadLength } from '../../components/map/trace.js';
 import { type EaglesPosition, isHex, OFF, type Place } from '../../position.js';
 import { forcesOf } from '../forces.js';
 
@@ -150,22 +150,6 @@ export function dispatchHalves(components: Components, position: EaglesPosition,
   return 2 * (dispatch + perTransportBattalion * battalions);
 }
 
-/** The cost of the way to all that lies within Dispatch Distance of a hex; `null` where nothing is traced from it: series/sr-49/path. */
-export function dispatchFrom(
-  components: Components,
-  position: EaglesPosition,
-  army: Army,
-  from: Hex,
-  halves: number,
-): Int16Array | null {
-  const side = sideOf(army);
-  // Neither enemies nor their zones nor a river without a bridge: series/sr-49/no-enemy-force, series/sr-49/no-ezoc
-  // and series/sr-49/no-unbridged-river.
-  // Counted from the source, with the Force's own hex open to it: series/sr-210/cost-count, series/sr-210/force-opens-own-hex
-  // and series/sr-210/vedettes-leaders-neutral.
-  return opened(truth(components, position, side), from) ? tracedCosts(components, position, side, from, halves, 'all') : null;
-}
-
 export const BOX_PLACES: Readonly<Record<string, Place>> = {
   podlasia: OFF.podlasia,
   goniondz: OFF.goniondz,
@@ -208,22 +192,23 @@ function findCommunication(components: Components, position: EaglesPosition, sid
   for (const army of armiesOf(side)) {
     const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
     if (forces.length === 0) continue;
-    const add = (from: Hex, halves: number) => {
-      // Along the best of roads a hex costs a half: nobody farther off than that need be looked for.
-      let near = false;
+    const add = (communicator: Communicator) => {
+      const { from, halves } = communicator;
+      // Neither enemies nor their zones nor a river without a bridge: series/sr-49/path, series/sr-49/no-enemy-force,
+      // series/sr-49/no-ezoc and series/sr-49/no-unbridged-river.
+      // Counted from the source, with the Force's own hex open to it: series/sr-210/cost-count, series/sr-210/force-opens-own-hex
+      // and series/sr-210/vedettes-leaders-neutral.
+      const field = truth(components, position, side);
+      if (!opened(field, from)) return;
       for (const force of forces) {
         const hex = position.leaders[force]?.place ?? NOWHERE;
-        near ||= hex >= 0 && !found.has(force) && distance(components.board, from, hex) <= halves;
-      }
-      const costs = near ? dispatchFrom(components, position, army, from, halves) : null;
-      if (costs === null) return;
-      for (const force of forces) {
-        const hex = position.leaders[force]?.place ?? NOWHERE;
-        if (hex >= 0 && (costs[hex] as number) >= 0) found.add(force);
+        // Along the best of roads a hex costs a half: nobody farther off than that need be looked for.
+        if (hex < 0 || found.has(force) || distance(components.board, from, hex) > halves) continue;
+        if (isTraced(components, position, side, field, communicator, hex)) found.add(force);
       }
     };
     const hasLine = () => lineLength(components, position, army) >= 0;
-    for (const { from, halves } of communicators(components, position, army, purpose, hasLine)) add(from, halves);
+    for (const one of communicators(components, position, army, purpose, hasLine)) add(one);
     if (purpose === 'command') continue;
     // series/sr-72/in-communication: reinforcements on the turn of their entry.
     for (const force of forces) if (position.leaders[force]?.entered) found.add(force);
