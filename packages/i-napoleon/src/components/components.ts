@@ -143,7 +143,8 @@ export interface Components extends CardLists {
   readonly income: readonly Income[];
   readonly triggers: { readonly [N in TriggerName]: readonly Trigger[] };
   readonly timed: readonly Timed[];
-  readonly autoCombat: readonly Combat[];
+  /** What counts by itself in each Campaign, by the Campaign's card. */
+  readonly ownCombat: ReadonlyMap<number, readonly Combat[]>;
   /** What a player may add to a Combat Round, by card. */
   readonly chosenCombat: ReadonlyMap<number, readonly Combat[]>;
   /** The cards a player may add to a Combat Round. */

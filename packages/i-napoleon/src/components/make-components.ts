@@ -96,6 +96,9 @@ export function makeComponents(data: CheckedData): Components {
     existing: plays.filter((play) => play.window === 'existing'),
     campaignPhaseStart: plays.filter((play) => play.window === 'campaignPhaseStart'),
     triggers: Object.fromEntries(named) as unknown as Components['triggers'],
+    ownCombat: new Map(
+      [...lists.campaigns, ulcerCard].map((card) => [card, gathered.autoCombat.filter((one) => one.appliesTo.has(card))]),
+    ),
     chosenCombat,
     chosenCards: [...chosenCombat.keys()],
     adjustments: gathered.adjustments.toSorted((one, other) => rankOf(one) - rankOf(other) || one.card - other.card),

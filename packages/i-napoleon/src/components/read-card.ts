@@ -16,7 +16,7 @@ import type {
   Trigger,
 } from './components.js';
 import type { WrittenCardFile, WrittenCondition, WrittenEffect, WrittenOperation } from './load.js';
-import type { Era, Nation, Scope, Tracked } from './vocabulary.js';
+import { type Cost, type Era, type Nation, NO_COST, type Scope, type Tracked } from './vocabulary.js';
 
 type Written<K extends WrittenEffect['kind']> = Extract<WrittenEffect, { kind: K }>;
 type WrittenCampaign = Extract<WrittenEffect, { enemies: unknown }>;
@@ -80,12 +80,14 @@ const readTreaty = ({ test }: Tools, effect: Written<'ongoing'>): Treaty => ({
 /** What becomes of a card that is not Played and does not say more (i-napoleon/8.1.2/prerequisite-unmet). */
 export const DECLINED: readonly WrittenOperation[] = [{ discard: { cards: ['self'] } }];
 
+const priceOf = (cost: Cost | undefined): Cost => (cost === undefined || Object.keys(cost).length === 0 ? NO_COST : cost);
+
 const readRevealed = ({ test }: Tools, effect: Written<'whenRevealed'>, write: Write): Revealed => ({
   // A card is Mandatory if its When Revealed instruction contains the word "must" (i-napoleon/8.1.1/must-word,
   // i-napoleon/2.2/must-is-mandatory, i-napoleon/16.0/mandatory).
   must: effect.mode === 'must',
   if: test(effect.if),
-  cost: effect.cost ?? {},
+  cost: priceOf(effect.cost),
   do: write('do', effect.do),
   else: write('else', effect.else ?? DECLINED),
   placesOnly: effect.do.length === 1 && effect.do.every((operation) => 'place' in operation),
@@ -95,7 +97,7 @@ const readPlay = ({ test }: Tools, card: number, effect: Written<'whenPlayed'>, 
   card,
   window: effect.window,
   if: test(effect.if),
-  cost: effect.cost ?? {},
+  cost: priceOf(effect.cost),
   limit: effect.limit === 'campaign' ? null : (effect.limit ?? null),
   do: write('do', effect.do),
   fromFaceDown: effect.fromFaceDown === true,
@@ -134,7 +136,7 @@ const readCombat = ({ test, scopeOf }: Tools, card: number, effect: Written<'com
   card,
   drm: effect.drm,
   round: effect.round,
-  cost: effect.cost,
+  cost: priceOf(effect.cost),
   appliesTo: scopeOf(effect.appliesTo),
   mode: effect.mode,
   if: test(effect.if),
@@ -155,7 +157,7 @@ const readAdjustment = ({ test, scopeOf }: Tools, card: number, effect: Written<
 
 const readCommander = ({ scopeOf }: Tools, effect: Written<'commander'>, write: Write): Commander => ({
   drm: effect.drm,
-  cost: effect.cost,
+  cost: priceOf(effect.cost),
   independent: effect.independent,
   loyalty: effect.loyalty,
   rounds: effect.rounds,

@@ -1,23 +1,25 @@
 import { BrokenRules, goto } from '@vedette/core';
 import { type Components, cardOf, scriptOf } from '../components/components.js';
+import { NO_COST } from '../components/vocabulary.js';
 import { die, effects, expedition, legality, resolveCampaign, rule, treason } from '../contents.js';
 import type { RollPart } from '../events.js';
-import type { EffectsFrame } from '../frames.js';
+import type { EffectsFrame, Place } from '../frames.js';
 import { type Position, SEAT } from '../position.js';
 import { cardsIn, type NapoleonTable, noteChange, place, turn, turnFaceUp } from '../rules/board.js';
 import { conquer } from '../rules/diplomacy/nations.js';
 import { pointsSpent } from '../rules/drm.js';
 import { judgeGlory } from '../rules/glory.js';
-import { dieFrame } from '../rules/luck.js';
+import { dieFrame, eachFace } from '../rules/luck.js';
 import { canPay, pay } from '../rules/year-setup/resources.js';
 import { fire, perform, putOnTop } from './operations.js';
 import type { Operation, Ready, ReadyRoll } from './scripts.js';
 
 /** A frame that carries out lists of operations one after the other. */
-export const effectsFrame = (...scripts: readonly string[]): EffectsFrame => ({
-  agenda: scripts.toReversed().map((script) => ({ script, next: 0 })),
-  paid: 0,
-});
+export function effectsFrame(...scripts: readonly string[]): EffectsFrame {
+  const agenda: Place[] = [];
+  for (let index = scripts.length - 1; index >= 0; index--) agenda.push({ script: scripts[index] as string, next: 0 });
+  return { agenda, paid: 0 };
+}
 
 /** The row of a table in which a modified die falls; the last one where the table leaves a gap above. */
 export function rowOf(table: readonly { readonly from: number | null; readonly to: number | null }[], total: number): number {
@@ -37,12 +39,14 @@ export function fixedDrm(position: Position, roll: ReadyRoll): number {
 }
 
 /** The same, one by one, for the log. */
-export const rollParts = (position: Position, roll: ReadyRoll): RollPart[] =>
-  roll.drm.flatMap(({ value, if: holds, condition }) =>
-    typeof value === 'number' && (holds === undefined || holds(position))
-      ? [{ drm: value, ...(condition === undefined ? {} : { condition }) }]
-      : [],
-  );
+export function rollParts(position: Position, roll: ReadyRoll): RollPart[] {
+  const parts: RollPart[] = [];
+  for (const { value, if: holds, condition } of roll.drm) {
+    if (typeof value !== 'number' || (holds !== undefined && !holds(position))) continue;
+    parts.push(condition === undefined ? { drm: value } : { drm: value, condition });
+  }
+  return parts;
+}
 
 /** Where the interpreter goes for an operation that needs the player, a die or a whole procedure. */
 const STEP_OF = {
@@ -74,6 +78,13 @@ export function kingMoves(components: Components, position: Position, eligible: 
   return moves;
 }
 
+/** Whether the effects being carried out are an act of their own, and not part of another's. */
+function isOneAct({ stack }: Position): boolean {
+  let acts = 0;
+  for (const { procedure } of stack) if (procedure === effects.name) acts += 1;
+  return acts === 1;
+}
+
 /** Carries out lists of operations: the main section of a card being Played. */
 export function effectsSteps(components: Components) {
   /** The operation that is being carried out, and the card it stands on. */
@@ -97,14 +108,14 @@ export function effectsSteps(components: Components) {
     ),
     // i-napoleon/8.1.3.3/mandatory-option-payable: one that can be paid has to be taken.
     rule('i-napoleon/8.1.3.3/mandatory-option-payable', 'not-enough', ({ position }, frame, id) =>
-      canPay(position, optionNamed(frame, id)?.cost ?? {}),
+      canPay(position, optionNamed(frame, id)?.cost ?? NO_COST),
     ),
   ]);
 
   function signTreaty(table: NapoleonTable, frame: EffectsFrame): void {
     const { value, card } = now(frame, 'treaty');
     const { position } = table;
-    pay(components, table, value.cost ?? {}, card);
+    pay(components, table, value.cost ?? NO_COST, card);
     const facts = cardOf(components, value.card).treaty;
     for (const nation of facts?.nationsIfHostile ?? []) {
       if (position.nations[nation] === 'hostile') position.included.push({ treaty: value.card, nation });
@@ -162,7 +173,7 @@ export function effectsSteps(components: Components) {
         const option = optionNamed(frame, id);
         if (option === undefined) return goto('next');
         table.record?.({ kind: 'option-taken', card, option: id });
-        pay(components, table, option.cost ?? {}, card);
+        pay(components, table, option.cost ?? NO_COST, card);
         enter(frame, option.do);
         return goto('next');
       },
@@ -189,14 +200,14 @@ export function effectsSteps(components: Components) {
     roll: effects
       .call(die, {
         data: (table, frame) => {
-          const { value, card, name } = now(frame, 'roll');
+          const { value, card } = now(frame, 'roll');
           const drm = fixedDrm(table.position, value) + frame.paid;
           return dieFrame(table, {
             roll: value.id ?? 'card',
             card,
             drm,
             parts: [...rollParts(table.position, value), ...pointsSpent(frame.paid)],
-            outcome: (face) => `${name}/${rowOf(value.table, face + drm)}`,
+            outcomes: () => eachFace((face) => value.table[rowOf(value.table, face + drm)]?.do ?? ''),
           });
         },
       })
@@ -214,7 +225,7 @@ export function effectsSteps(components: Components) {
       candidates: ({ position }, frame) => {
         const { value } = now(frame, 'treaty');
         if (position.box[value.card] !== 'POTENTIAL TREATIES') return ['without'];
-        if (!canPay(position, value.cost ?? {})) return ['decline'];
+        if (!canPay(position, value.cost ?? NO_COST)) return ['decline'];
         return value.optional ? ['sign', 'decline'] : ['sign'];
       },
       about: (_, frame) => ({ card: now(frame, 'treaty').value.card }),
@@ -316,8 +327,7 @@ export function effectsSteps(components: Components) {
     done(table) {
       turnFaceUp(components, table);
       // What one act costs and brings is booked before Glory is looked at; an effect inside another is part of its act.
-      const acts = table.position.stack.filter((one) => one.procedure === effects.name).length;
-      if (acts === 1) judgeGlory(components, table);
+      if (isOneAct(table.position)) judgeGlory(components, table);
     },
   });
 }

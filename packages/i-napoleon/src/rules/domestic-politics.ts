@@ -6,7 +6,7 @@ import type { RollPart } from '../events.js';
 import { type Position, SEAT } from '../position.js';
 import { pointsSpent, sumOf } from './drm.js';
 import { judgeGlory } from './glory.js';
-import { dieFrame } from './luck.js';
+import { dieFrame, eachFace, PARIS } from './luck.js';
 import { gain, PAIR, pay } from './year-setup/resources.js';
 
 /** What the state of Europe and of France adds, before Politics points are spent; without a limit (i-napoleon/11.0/drm-no-cap). */
@@ -52,7 +52,11 @@ export const domesticPoliticsSteps = (components: Components) =>
       cite: 'i-napoleon/11.0/spend-p',
       when: (_, frame) => !frame.settled,
       seat: () => SEAT,
-      candidates: ({ position }) => Array.from({ length: Math.floor(position.points.P / PAIR) + 1 }, (_, pairs) => pairs * PAIR),
+      candidates: ({ position }) => {
+        const amounts: number[] = [];
+        for (let points = 0; points <= position.points.P; points += PAIR) amounts.push(points);
+        return amounts;
+      },
       pass: 0,
       about: ({ position }) => ({ drm: domesticDrm(components, position) }),
       choose: (table, frame, points) => {
@@ -63,13 +67,14 @@ export const domesticPoliticsSteps = (components: Components) =>
     roll: domesticPolitics
       .call(die, {
         data: (table, frame) => {
-          frame.drm = domesticDrm(components, table.position) + frame.spent / PAIR;
+          const parts = [...domesticParts(components, table.position), ...pointsSpent(frame.spent / PAIR)];
+          frame.drm = sumOf(parts);
           const rows = components.tables.domesticPolitics;
           return dieFrame(table, {
-            roll: 'domestic politics',
+            roll: PARIS,
             drm: frame.drm,
-            parts: [...domesticParts(components, table.position), ...pointsSpent(frame.spent / PAIR)],
-            outcome: (face) => String(rows[rowOf(rows, face + frame.drm)]?.gain.G ?? 0),
+            parts,
+            outcomes: () => eachFace((face) => String(rows[rowOf(rows, face + frame.drm)]?.gain.G ?? 0)),
             best: '0',
           });
         },

@@ -20,6 +20,7 @@ export function useLuck(table: NapoleonTable, use: 're-roll' | 'ignore' | 'cost'
 }
 
 const NOTHING: readonly string[] = [];
+const NO_PARTS: readonly RollPart[] = [];
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** A die about to be cast, as the rule that wants it describes it. */
@@ -31,20 +32,23 @@ interface Cast {
   readonly drm: number;
   /** What the DRM is made of, for the log. */
   readonly parts?: readonly RollPart[];
-  /** What a face would bring, as a code. */
-  readonly outcome: (face: number) => string;
+  /** What each face would bring, as a code; asked only while Luck could still change it. */
+  readonly outcomes: () => readonly string[];
   /** The outcome that nobody would roll again. */
   readonly best?: string;
 }
 
-/** A frame for a die. What each face would bring is worked out only while Luck could still change it. */
+/** What each face of the die would bring, one after the other. */
+export const eachFace = (outcome: (face: number) => string): readonly string[] => FACES.map(outcome);
+
+/** A frame for a die. */
 export const dieFrame = (table: NapoleonTable, cast: Cast): DieFrame => ({
   roll: cast.roll,
   card: cast.card ?? 0,
   nation: cast.nation ?? null,
   drm: cast.drm,
-  parts: cast.parts ?? [],
-  outcomes: hasLuck(table.position) ? FACES.map(cast.outcome) : NOTHING,
+  parts: cast.parts ?? NO_PARTS,
+  outcomes: hasLuck(table.position) ? cast.outcomes() : NOTHING,
   best: cast.best ?? '',
   die: 0,
 });
@@ -64,6 +68,8 @@ function cast(table: NapoleonTable, frame: DieFrame): void {
   });
 }
 
+/** The roll of Domestic Politics, whose outcomes are Glory gained and lost. */
+export const PARIS = 'domestic politics';
 /** Glory that Domestic Politics take and that is worth the Luck that would otherwise be lost with the Year. */
 const HEAVY_LOSS = -5;
 const GRAVE_RESULTS: ReadonlySet<string> = new Set(['bloodyDefeat', 'defeat', 'bloodyStalemate', 'stalemate', 'treason']);
@@ -73,20 +79,21 @@ const GRAVE_RESULTS: ReadonlySet<string> = new Set(['bloodyDefeat', 'defeat', 'b
  * that fails; and in the last phases of the Year, when there is nothing else to save it for, a nation that turns away and
  * a heavy loss in Paris.
  */
-function isGraveOutcome(components: Components, outcomes: readonly string[], outcome: string): boolean {
+function isGraveOutcome(components: Components, { roll: name, outcomes }: DieFrame, outcome: string): boolean {
+  if (name === PARIS) return Number(outcome) <= HEAVY_LOSS;
   if (GRAVE_RESULTS.has(outcome) || outcome.endsWith('/worse')) return true;
-  if (components.scripts.has(outcome)) {
-    const throne = outcomes.some((other) => components.promoting.has(other));
-    return components.deadly.has(outcome) || (throne && !components.promoting.has(outcome));
-  }
-  return Number(outcome) <= HEAVY_LOSS;
+  if (!components.scripts.has(outcome)) return false;
+  const throne = outcomes.some((other) => components.promoting.has(other));
+  return components.deadly.has(outcome) || (throne && !components.promoting.has(outcome));
 }
 
 /** Whether a second roll could bring something else, and something that anybody might want. */
-function isWorthAsking(components: Components, { luckSaved }: Position, { outcomes, best, die: face }: DieFrame): boolean {
+function isWorthAsking(components: Components, { luckSaved }: Position, frame: DieFrame): boolean {
+  const { outcomes, best, die: face } = frame;
   const shown = outcomes[face - 1] ?? '';
-  if (shown === best || outcomes.every((outcome) => outcome === shown)) return false;
-  return !luckSaved || isGraveOutcome(components, outcomes, shown);
+  if (shown === best || (luckSaved && !isGraveOutcome(components, frame, shown))) return false;
+  for (const outcome of outcomes) if (outcome !== shown) return true;
+  return false;
 }
 
 /** Whether a Mandatory card can end the life by itself, or by the Campaign it begins. */

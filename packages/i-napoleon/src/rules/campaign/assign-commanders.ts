@@ -1,11 +1,12 @@
 import { goto, refusingRule, workedOut } from '@vedette/core';
 import { type Components, cardOf } from '../../components/components.js';
+import { NO_COST } from '../../components/vocabulary.js';
 import { assignCommanders, legality, rule } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
 import { type Position, SEAT } from '../../position.js';
 import { move, type NapoleonTable } from '../board.js';
 import { judgeGlory } from '../glory.js';
-import { offersLuck, useLuck } from '../luck.js';
+import { hasLuck, offersLuck, useLuck } from '../luck.js';
 import { canPay, isFree, spend } from '../year-setup/resources.js';
 import { ulcerIsActive } from './spanish-ulcer.js';
 
@@ -23,50 +24,52 @@ const isNobody = (answer: Answer): answer is 'done' | 'as-many' => answer === 'd
 
 export function assignCommandersSteps(components: Components) {
   const commander = (card: number) => cardOf(components, card).commander;
-  const inSpain = (position: Position) => components.commanders.filter((card) => position.box[card] === 'SPAIN').length;
+  const countIn = ({ box }: Position, place: Assignment['to']): number => {
+    let count = 0;
+    for (const card of components.commanders) if (box[card] === place) count += 1;
+    return count;
+  };
   const limitOf = (position: Position) =>
     cardOf(components, campaignCard(components, position)).campaign?.maxCommanders ?? components.commanders.length;
-  const inCampaign = (position: Position) => components.commanders.filter((card) => position.box[card] === 'CAMPAIGN').length;
   // i-napoleon/9.7/example-situation-resources: 3 A are three Commanders
-  const payable = (position: Position, card: number) => canPay(position, commander(card)?.cost ?? {});
+  const payable = (position: Position, card: number) => canPay(position, commander(card)?.cost ?? NO_COST);
   const available = (position: Position, card: number) => position.box[card] === 'COMMANDERS' && position.up[card] === true;
   // More than one Independent Commander may stand in SPAIN; the text counts on it by picking one at random on Failure
   // (i-napoleon/9.1/spain-several-ic).
   const SPAIN_LIMIT = 2;
 
   /** i-napoleon/9.1/ulcer-ic-first: one Independent Commander must go to Spain first, if one can be paid. */
-  const spainWaits = (position: Position): boolean => ulcerIsActive(components, position) && inSpain(position) === 0;
+  const spainWaits = (position: Position): boolean => ulcerIsActive(components, position) && countIn(position, 'SPAIN') === 0;
   const mustServeSpain = (table: NapoleonTable): boolean =>
-    workedOut(
-      table,
-      'spain first',
-      () =>
-        spainWaits(table.position) &&
-        components.commanders.some(
-          (card) => available(table.position, card) && commander(card)?.independent && payable(table.position, card),
-        ),
+    spainWaits(table.position) &&
+    workedOut(table, 'spain first', () =>
+      components.commanders.some(
+        (card) => available(table.position, card) && commander(card)?.independent === true && payable(table.position, card),
+      ),
     );
   /** How many more may go to the Campaign. */
   const roomOf = (table: NapoleonTable): number =>
-    workedOut(table, 'room in the campaign', () => limitOf(table.position) - inCampaign(table.position));
+    workedOut(table, 'room in the campaign', () => limitOf(table.position) - countIn(table.position, 'CAMPAIGN'));
 
-  const places = (position: Position): Assignment['to'][] => {
-    const to: Assignment['to'][] = [];
-    if (ulcerIsActive(components, position) && inSpain(position) < SPAIN_LIMIT) to.push('SPAIN');
-    if (campaignCard(components, position) !== 0) to.push('CAMPAIGN');
-    return to;
-  };
+  // i-napoleon/4.1/option-free-cost-phase: Luck pays in this phase and nowhere else
+  const sent = (card: number, to: Assignment['to']): readonly [Assignment, Assignment] => [
+    { commander: card, to, pay: 'cost' },
+    { commander: card, to, pay: 'luck' },
+  ];
+  const ways = components.commanders.map((card) => ({ spain: sent(card, 'SPAIN'), campaign: sent(card, 'CAMPAIGN') }));
 
   const legalAssignments = legality<object, Answer>([
     rule(
       'i-napoleon/9.2/ic-must-if-possible',
       'spain-needs-a-commander',
       (table, _, answer) => answer !== 'done' || !mustServeSpain(table),
+      { concerns: mustServeSpain },
     ),
     rule(
       'i-napoleon/9.1/ulcer-ic-first',
       'spain-comes-first',
       (table, _, answer) => isNobody(answer) || answer.to === 'SPAIN' || !mustServeSpain(table),
+      { concerns: mustServeSpain },
     ),
     rule(
       'i-napoleon/9.1/spain-only-ic',
@@ -83,6 +86,7 @@ export function assignCommandersSteps(components: Components) {
       'i-napoleon/14.2.1/three-commanders',
       'too-many-commanders',
       (table, _, answer) => isNobody(answer) || answer.to === 'SPAIN' || roomOf(table) > 0,
+      { concerns: (table) => roomOf(table) <= 0 },
     ),
     rule('i-napoleon/9.1/special-abilities', 'not-in-this-campaign', ({ position }, _, answer) => {
       if (isNobody(answer)) return true;
@@ -98,11 +102,11 @@ export function assignCommandersSteps(components: Components) {
       'i-napoleon/4.1/option-free-cost',
       'no-luck',
       (table, _, answer) =>
-        isNobody(answer) || answer.pay === 'cost' || (mayUseLuck(table) && !isFree(commander(answer.commander)?.cost ?? {})),
+        isNobody(answer) || answer.pay === 'cost' || (mayUseLuck(table) && !isFree(commander(answer.commander)?.cost ?? NO_COST)),
     ),
   ]);
 
-  const priceOf = (card: number) => commander(card)?.cost ?? {};
+  const priceOf = (card: number) => commander(card)?.cost ?? NO_COST;
   // Whoever can fight in the first battle comes before those who cannot.
   const firstDrm = (card: number) => (commander(card)?.rounds === 'any' ? (commander(card)?.drm ?? 0) : 0);
   const worthOf = (card: number) => firstDrm(card) * 10 - (priceOf(card).A ?? 0);
@@ -117,6 +121,7 @@ export function assignCommandersSteps(components: Components) {
 
   /** Luck pays for nobody while it is being saved, unless somebody can be paid for in the usual way too. */
   const mayUseLuck = (table: NapoleonTable): boolean =>
+    hasLuck(table.position) &&
     workedOut(table, 'luck pays', () => {
       const { position } = table;
       return offersLuck(
@@ -133,7 +138,8 @@ export function assignCommandersSteps(components: Components) {
     const sent: Assignment[] = [];
     for (const { assignment: one, admin: price } of bestFirst) {
       if (room === 0) break;
-      if (price > admin || refusingRule(legalAssignments, table, frame, one, SEAT) !== null) continue;
+      if (price > admin || !available(position, one.commander)) continue;
+      if (refusingRule(legalAssignments, table, frame, one, SEAT) !== null) continue;
       sent.push(one);
       admin -= price;
       room -= 1;
@@ -154,7 +160,7 @@ export function assignCommandersSteps(components: Components) {
     // Assigning a Commander costs the Admin, Glory or Political points stated on the card (i-napoleon/9.1/cost-resources,
     // i-napoleon/9.1/cost-paid-regardless, i-napoleon/9.1/ulcer-ic-cost).
     const byLuck = pay === 'luck';
-    const cost = byLuck ? {} : (commander(card)?.cost ?? {});
+    const cost = byLuck ? NO_COST : (commander(card)?.cost ?? NO_COST);
     if (byLuck) useLuck(table, 'cost', card);
     spend(components, table, cost);
     move(components, table, card, to, true);
@@ -168,18 +174,14 @@ export function assignCommandersSteps(components: Components) {
       seat: () => SEAT,
       candidates: (table, frame): readonly Answer[] => {
         const { position } = table;
-        const several = campaignCard(components, position) !== 0 && asMany(table, frame).length > 1;
-        const answers: Answer[] = several ? ['done', 'as-many'] : ['done'];
-        const to = places(position);
-        const mayFill = table.mode === 'match' && to.includes('CAMPAIGN') && mustServeSpain(table);
-        for (const card of components.commanders) {
-          if (mayFill && leavesMany(position, card))
-            answers.push({ commander: card, to: 'SPAIN', pay: 'cost', others: 'as-many' });
-          for (const place of to) {
-            answers.push({ commander: card, to: place, pay: 'cost' });
-            // i-napoleon/4.1/option-free-cost-phase: offered in this phase and nowhere else
-            answers.push({ commander: card, to: place, pay: 'luck' });
-          }
+        const fights = campaignCard(components, position) !== 0;
+        const servesSpain = ulcerIsActive(components, position) && countIn(position, 'SPAIN') < SPAIN_LIMIT;
+        const answers: Answer[] = fights && asMany(table, frame).length > 1 ? ['done', 'as-many'] : ['done'];
+        const mayFill = table.mode === 'match' && fights && mustServeSpain(table);
+        for (const { spain, campaign } of ways) {
+          if (mayFill && leavesMany(position, spain[0].commander)) answers.push({ ...spain[0], others: 'as-many' });
+          if (servesSpain) answers.push(spain[0], spain[1]);
+          if (fights) answers.push(campaign[0], campaign[1]);
         }
         return answers;
       },

@@ -1,5 +1,6 @@
-import { goto } from '@vedette/core';
+import { goto, refusingRule } from '@vedette/core';
 import { type Components, cardOf } from '../../components/components.js';
+import { NO_COST } from '../../components/vocabulary.js';
 import { campaign, die, effects } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire, runNow } from '../../effects/operations.js';
@@ -8,11 +9,21 @@ import { type Position, SEAT } from '../../position.js';
 import { isPlaced, type NapoleonTable, place, turn } from '../board.js';
 import { endConquests, restRussia } from '../diplomacy/nations.js';
 import { judgeGlory } from '../glory.js';
-import { dieFrame, offersLuck, useLuck } from '../luck.js';
+import { dieFrame, eachFace, offersLuck, useLuck } from '../luck.js';
 import { canPay, gain, pay } from '../year-setup/resources.js';
 import { hit, putAway, putModifiersAway } from './campaign-clean-up.js';
 import { campaignFrameFor } from './campaign-resolution.js';
-import { adjusted, drmParts, finalDrm, isShort, noteApplied, rolledResult, rollPart, usedEffect } from './combat.js';
+import {
+  adjusted,
+  drmParts,
+  finalDrm,
+  isShort,
+  noteApplied,
+  rolledResult,
+  rollPart,
+  strategyEffect,
+  usedEffect,
+} from './combat.js';
 import { type Addition, combatChoices, comesByItself, freePass, timedNow } from './combat-choices.js';
 
 /** Each Stalemate result costs 2 Glory (i-napoleon/9.3.8.3/glory-loss). */
@@ -29,14 +40,12 @@ export function campaignSteps(components: Components) {
 
   const timesUsed = (fight: CampaignFrame, card: number) => fight.uses.find((one) => one.card === card)?.drm ?? 0;
 
-  const { legalCommanders, legalStrategy, effectOf } = combatChoices(components);
+  const { legalCommanders, legalStrategy, effectsNow } = combatChoices(components);
   const waitingCommanders = (position: Position, fight: CampaignFrame) =>
     components.commanders.filter((card) => position.box[card] === 'CAMPAIGN' && !fight.selected.includes(card));
-  /** Everybody who may fight in this Round and is not yet chosen. */
-  const ready = (table: NapoleonTable, fight: CampaignFrame) =>
-    waitingCommanders(table.position, fight).filter((card) =>
-      legalCommanders.every((one) => one.allows(table, fight, card, SEAT)),
-    );
+  /** Those of them who may fight in this Round. */
+  const ready = (table: NapoleonTable, fight: CampaignFrame, waiting: readonly number[]) =>
+    waiting.filter((card) => refusingRule(legalCommanders, table, fight, card, SEAT) === null);
 
   /** What the adjusted result of a face would be: shown before Luck is used (i-napoleon/9.7/example-luck-reroll). */
   const resultOf = (position: Position, fight: CampaignFrame, face: number) =>
@@ -59,13 +68,12 @@ export function campaignSteps(components: Components) {
           ...timedNow(components, position, fight, 'start').map((one) => one.do),
         ),
     }),
-    beginRound({ position }, fight) {
+    beginRound(table, fight) {
       fight.selected = [];
       fight.strategy = [];
       fight.worth = [];
       // i-napoleon/9.3.2/free-ongoing-drm: what costs nothing and is used up by nothing is there without being asked for.
-      for (const card of components.chosenCards)
-        if (comesByItself(components, effectOf(position, fight, card))) fight.strategy.push(card);
+      for (const effect of effectsNow(table, fight)) if (comesByItself(components, effect)) fight.strategy.push(effect.card);
     },
     // The player chooses which face-up Commanders in the CAMPAIGN Box lend their DRM to this Combat Round
     // (i-napoleon/9.3.1/choose-face-up).
@@ -75,14 +83,14 @@ export function campaignSteps(components: Components) {
       seat: () => SEAT,
       candidates: (table, fight): readonly (number | 'all')[] => {
         const waiting = waitingCommanders(table.position, fight);
-        return [0, ...(ready(table, fight).length > 1 ? ['all' as const] : []), ...waiting];
+        return ready(table, fight, waiting).length > 1 ? [0, 'all', ...waiting] : [0, ...waiting];
       },
       legal: legalCommanders,
       pass: 0,
       about: ({ position }, fight) => ({ card: fight.card, round: fight.round, drm: finalDrm(components, position, fight) }),
       choose: (table, fight, answer) => {
         if (answer === 0) return goto('prepared');
-        const chosen = answer === 'all' ? ready(table, fight) : [answer];
+        const chosen = answer === 'all' ? ready(table, fight, waitingCommanders(table.position, fight)) : [answer];
         fight.selected.push(...chosen);
         fight.rolling = chosen.filter((card) => commander(card)?.onUse);
         return goto('nextCommanderRolls');
@@ -101,12 +109,13 @@ export function campaignSteps(components: Components) {
     // (i-napoleon/9.3.2/no-advance-assignment, i-napoleon/9.3.2/reusable).
     addStrategy: campaign.ask({
       cite: 'i-napoleon/9.3.2/add-by-paying',
-      when: ({ position }, fight) =>
-        isShort(components, position, fight) || components.chosenCards.some((card) => effectOf(position, fight, card)?.whenUsed),
+      when: (table, fight) =>
+        isShort(components, table.position, fight) || effectsNow(table, fight).some((effect) => effect.whenUsed !== null),
       seat: () => SEAT,
-      candidates: ({ position }, fight): readonly Addition[] => {
+      candidates: (table, fight): readonly Addition[] => {
+        const { position } = table;
         const answers: Addition[] = ['done'];
-        const effective = components.chosenCards.flatMap((card) => effectOf(position, fight, card) ?? []);
+        const effective = effectsNow(table, fight);
         const byLuck = offersLuck(
           position,
           effective.some(({ cost }) => canPay(position, cost)),
@@ -125,7 +134,7 @@ export function campaignSteps(components: Components) {
       choose: (table, fight, answer) => {
         if (answer === 'done') return goto('addUp');
         const { position } = table;
-        const effect = effectOf(position, fight, answer.card);
+        const effect = strategyEffect(components, position, fight, answer.card);
         if (answer.pay === 'luck') useLuck(table, 'cost', answer.card);
         else if (answer.pay === 'free') {
           const pass = freePass(components, position, fight);
@@ -133,7 +142,7 @@ export function campaignSteps(components: Components) {
             fight.spent.push(pass.card);
             note(fight, pass.card);
           }
-        } else pay(components, table, effect?.cost ?? {}, answer.card);
+        } else pay(components, table, effect?.cost ?? NO_COST, answer.card);
         if (effect?.limit === 'campaign') fight.spent.push(answer.card);
         if (effect?.limit === 'game') position.usedThisGame.push(answer.card);
         fight.strategy.push(answer.card);
@@ -170,7 +179,7 @@ export function campaignSteps(components: Components) {
             roll: 'combat',
             card: fight.card,
             drm: fight.drm,
-            outcome: (face) => resultOf(table.position, fight, face).result,
+            outcomes: () => eachFace((face) => resultOf(table.position, fight, face).result),
           }),
       })
       .after((table, fight, face) => {
@@ -290,7 +299,7 @@ export function campaignSteps(components: Components) {
             roll: 'casualty',
             card: fight.wounded[0] ?? 0,
             drm: 0,
-            outcome: (face) => (isHit(fight, face) ? 'wounded' : 'safe'),
+            outcomes: () => eachFace((face) => (isHit(fight, face) ? 'wounded' : 'safe')),
             best: 'safe',
           }),
       })

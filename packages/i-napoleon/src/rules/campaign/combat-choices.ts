@@ -1,8 +1,10 @@
+import { workedOut } from '@vedette/core';
 import { type Combat, type Components, cardOf, type Timed } from '../../components/components.js';
+import { NO_COST } from '../../components/vocabulary.js';
 import { legality, rule } from '../../contents.js';
 import type { CampaignFrame } from '../../frames.js';
 import type { Position } from '../../position.js';
-import { isPlaced } from '../board.js';
+import { isPlaced, type NapoleonTable } from '../board.js';
 import { hasLuck } from '../luck.js';
 import { canPay, isFree } from '../year-setup/resources.js';
 import { strategyEffect } from './combat.js';
@@ -53,31 +55,43 @@ export function combatChoices(components: Components) {
     ),
   ]);
 
-  const effectOf = (position: Position, fight: CampaignFrame, card: number): Combat | null =>
-    strategyEffect(components, position, fight, card);
+  /** What may be added in this Round, whatever it costs: worked out once for all that is said about it. */
+  const effectsNow = (table: NapoleonTable, fight: CampaignFrame): readonly Combat[] =>
+    workedOut(table, 'combat effects', () => {
+      const found: Combat[] = [];
+      for (const card of components.chosenCards) {
+        const effect = strategyEffect(components, table.position, fight, card);
+        if (effect !== null) found.push(effect);
+      }
+      return found;
+    });
+  const effectOf = (table: NapoleonTable, fight: CampaignFrame, card: number): Combat | undefined =>
+    effectsNow(table, fight).find((effect) => effect.card === card);
   const legalStrategy = legality<CampaignFrame, Addition>([
     rule(
       'i-napoleon/9.3.2/round-limits',
       'not-in-this-round',
-      ({ position }, fight, answer) => answer === 'done' || effectOf(position, fight, answer.card) !== null,
+      (table, fight, answer) => answer === 'done' || effectOf(table, fight, answer.card) !== undefined,
       { stops: true },
     ),
     rule(
       'i-napoleon/9.3.2/add-by-paying',
       'not-enough',
-      ({ position }, fight, answer) =>
-        answer === 'done' || answer.pay !== 'cost' || canPay(position, effectOf(position, fight, answer.card)?.cost ?? {}),
+      (table, fight, answer) =>
+        answer === 'done' ||
+        answer.pay !== 'cost' ||
+        canPay(table.position, effectOf(table, fight, answer.card)?.cost ?? NO_COST),
     ),
     // i-napoleon/4.1/option-free-cost: of a Commander or a Strategy & Tactics card.
-    rule('i-napoleon/4.1/option-free-cost', 'no-luck', ({ position }, fight, answer) => {
+    rule('i-napoleon/4.1/option-free-cost', 'no-luck', (table, fight, answer) => {
       if (answer === 'done' || answer.pay !== 'luck') return true;
-      return hasLuck(position) && isStrategy(answer.card) && !isFree(effectOf(position, fight, answer.card)?.cost ?? {});
+      return hasLuck(table.position) && isStrategy(answer.card) && !isFree(effectOf(table, fight, answer.card)?.cost ?? NO_COST);
     }),
-    rule('i-napoleon/9.7/example-march-to-guns', 'nothing-free', ({ position }, fight, answer) => {
+    rule('i-napoleon/9.7/example-march-to-guns', 'nothing-free', (table, fight, answer) => {
       if (answer === 'done' || answer.pay !== 'free') return true;
-      const wanted = isStrategy(answer.card) && !isFree(effectOf(position, fight, answer.card)?.cost ?? {});
-      return wanted && freePass(components, position, fight) !== undefined;
+      const wanted = isStrategy(answer.card) && !isFree(effectOf(table, fight, answer.card)?.cost ?? NO_COST);
+      return wanted && freePass(components, table.position, fight) !== undefined;
     }),
   ]);
-  return { legalCommanders, legalStrategy, effectOf };
+  return { legalCommanders, legalStrategy, effectsNow };
 }

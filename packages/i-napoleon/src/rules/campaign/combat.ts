@@ -61,8 +61,8 @@ function forEachOwnEffect(
   fight: CampaignFrame,
   call: (card: number, drm: number) => void,
 ): void {
-  for (const effect of components.autoCombat) {
-    if (!effect.appliesTo.has(fight.card) || !inRound(effect.round, fight.round)) continue;
+  for (const effect of components.ownCombat.get(fight.card) ?? []) {
+    if (!inRound(effect.round, fight.round)) continue;
     // i-napoleon/9.3.3/only-hostile: the cards of the nations say so themselves.
     if (counts(components, position, fight, effect.card) && effect.if(position)) call(effect.card, effect.drm);
   }

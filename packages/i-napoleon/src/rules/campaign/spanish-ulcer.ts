@@ -1,5 +1,6 @@
 import { BrokenRules, goto } from '@vedette/core';
 import { type Combat, type Components, cardOf, inRound, scriptOf } from '../../components/components.js';
+import { NO_COST } from '../../components/vocabulary.js';
 import { die, effects, expedition, legality, rule } from '../../contents.js';
 import { campaignCard } from '../../effects/conditions.js';
 import { effectsFrame, rollParts, rowOf } from '../../effects/effects.js';
@@ -11,7 +12,7 @@ import { type Position, SEAT } from '../../position.js';
 import { type NapoleonTable, place, turn } from '../board.js';
 import { sumOf } from '../drm.js';
 import { judgeGlory } from '../glory.js';
-import { dieFrame, hasLuck, useLuck } from '../luck.js';
+import { dieFrame, eachFace, hasLuck, useLuck } from '../luck.js';
 import { canPay, isFree, pay, spend } from '../year-setup/resources.js';
 import { comesByItself } from './combat-choices.js';
 
@@ -64,11 +65,10 @@ export function expeditionSteps(components: Components) {
     for (const card of frame.commanders) parts.push({ drm: worthOf(frame, card), card });
     for (const card of frame.strategy) parts.push({ drm: strategyFor(card)?.drm ?? 0, card });
     if (roll.drm.some((one) => one.value === 'cardsFor221')) {
-      for (const effect of components.autoCombat) {
+      for (const effect of components.ownCombat.get(frame.card) ?? []) {
         // i-napoleon/9.2/britain-cards, and what lies in Spain itself
-        const counts = effect.appliesTo.has(frame.card) && components.isBoard.has(position.box[effect.card] as string);
         if (
-          counts &&
+          components.isBoard.has(position.box[effect.card] as string) &&
           position.box[effect.card] !== 'CAMPAIGN MODIFIERS' &&
           !position.exhausted.includes(effect.card) &&
           effect.if(position)
@@ -94,7 +94,7 @@ export function expeditionSteps(components: Components) {
     rule(
       'i-napoleon/14.4/ic-cost',
       'not-enough',
-      ({ position }, _, card) => card === 0 || canPay(position, commander(card)?.cost ?? {}),
+      ({ position }, _, card) => card === 0 || canPay(position, commander(card)?.cost ?? NO_COST),
     ),
     rule(
       'i-napoleon/14.4/max-two-ic',
@@ -108,13 +108,13 @@ export function expeditionSteps(components: Components) {
       'i-napoleon/9.3.2/add-by-paying',
       'not-enough',
       ({ position }, _, answer) =>
-        answer === 'done' || answer.pay === 'luck' || canPay(position, strategyFor(answer.card)?.cost ?? {}),
+        answer === 'done' || answer.pay === 'luck' || canPay(position, strategyFor(answer.card)?.cost ?? NO_COST),
     ),
     rule(
       'i-napoleon/4.1/option-free-cost',
       'no-luck',
       ({ position }, _, answer) =>
-        answer === 'done' || answer.pay === 'cost' || (hasLuck(position) && !isFree(strategyFor(answer.card)?.cost ?? {})),
+        answer === 'done' || answer.pay === 'cost' || (hasLuck(position) && !isFree(strategyFor(answer.card)?.cost ?? NO_COST)),
     ),
   ]);
 
@@ -143,7 +143,7 @@ export function expeditionSteps(components: Components) {
       about: (table, frame) => ({ card: frame.card, drm: drmOf(table, frame) }),
       choose: (table, frame, card) => {
         if (card === 0) return goto('commandersRoll');
-        const cost = commander(card)?.cost ?? {};
+        const cost = commander(card)?.cost ?? NO_COST;
         spend(components, table, cost);
         frame.commanders.push(card);
         table.record?.({ kind: 'commander-assigned', card, to: 'expedition', cost, byLuck: false });
@@ -182,7 +182,7 @@ export function expeditionSteps(components: Components) {
       choose: (table, frame, answer) => {
         if (answer === 'done') return goto('roll');
         if (answer.pay === 'luck') useLuck(table, 'cost', answer.card);
-        else pay(components, table, strategyFor(answer.card)?.cost ?? {}, answer.card);
+        else pay(components, table, strategyFor(answer.card)?.cost ?? NO_COST, answer.card);
         frame.strategy.push(answer.card);
         judgeGlory(components, table);
         return goto('strategy');
@@ -200,7 +200,7 @@ export function expeditionSteps(components: Components) {
             card: frame.card,
             drm: frame.drm,
             parts: partsOf(table, frame),
-            outcome: (face) => `${frame.script}/${frame.at}/${rowOf(rows, face + frame.drm)}`,
+            outcomes: () => eachFace((face) => rows[rowOf(rows, face + frame.drm)]?.do ?? ''),
           });
         },
       })

@@ -7,7 +7,7 @@ import { SEAT } from '../../position.js';
 import type { NapoleonTable } from '../board.js';
 import { remove } from '../diplomacy/nations.js';
 import { pointsSpent } from '../drm.js';
-import { dieFrame } from '../luck.js';
+import { dieFrame, eachFace } from '../luck.js';
 import { pay } from '../year-setup/resources.js';
 
 /** Treason (201): every Commander in his box is put to the test before France itself is defended (14.9). */
@@ -68,7 +68,7 @@ export function treasonSteps(components: Components) {
             card: frame.card,
             drm: frame.bought,
             parts: pointsSpent(frame.bought),
-            outcome: (face) => (loyal(frame, face + frame.bought) ? 'loyal' : 'treason'),
+            outcomes: () => eachFace((face) => (loyal(frame, face + frame.bought) ? 'loyal' : 'treason')),
             best: 'loyal',
           }),
       })

@@ -2,12 +2,16 @@ import { goto } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { cardAction, die, existingCardPlay, newCardDraw, potentialCampaigns, potentialFrame } from '../../contents.js';
 import { drawFrame } from '../../frames.js';
-import { dieFrame } from '../luck.js';
+import { dieFrame, eachFace } from '../luck.js';
 import { lineUpMatters } from './existing-card-play.js';
 
 /** The Card Action Phase: draw, Play what lies there, see whether the Year goes on (i-napoleon/8.0/draw-cycle). */
-export const cardActionSteps = (components: Components) =>
-  cardAction.steps({
+export function cardActionSteps(components: Components) {
+  const track = components.tables.cardDrawTrack.map(({ endsOn }) => {
+    const ends = (face: number): boolean => endsOn !== null && face >= endsOn[0] && face <= endsOn[1];
+    return { ends, outcomes: eachFace((face) => (ends(face) ? 'ends' : 'goes-on')) };
+  });
+  return cardAction.steps({
     draw: cardAction.call(newCardDraw, { data: drawFrame }).after((_, frame, drawn) => {
       frame.drawn = drawn.card;
       frame.placedCampaign = drawn.placedCampaign;
@@ -42,17 +46,17 @@ export const cardActionSteps = (components: Components) =>
     // (i-napoleon/8.0/roll-from-fifth).
     roll: cardAction
       .call(die, {
-        data: (table) => {
-          const range = components.tables.cardDrawTrack[table.position.cardDraw]?.endsOn ?? [0, 0];
-          const outcome = (face: number) => (face >= range[0] && face <= range[1] ? 'ends' : 'goes-on');
-          return dieFrame(table, { roll: 'phase advancement', drm: 0, outcome });
-        },
+        data: (table) =>
+          dieFrame(table, {
+            roll: 'phase advancement',
+            drm: 0,
+            outcomes: () => track[table.position.cardDraw]?.outcomes ?? [],
+          }),
       })
       .after(({ position }, _, face) => {
-        const range = components.tables.cardDrawTrack[position.cardDraw]?.endsOn ?? [0, 0];
         // If the roll is within the listed range, bounds included, the Card Action Phase ends and Campaign Resolution begins
         // (i-napoleon/8.3/roll-inside, i-napoleon/8.3/roll-outside).
-        return face >= range[0] && face <= range[1] ? goto('end') : goto('markOn');
+        return track[position.cardDraw]?.ends(face) ? goto('end') : goto('markOn');
       }),
     markOn({ position, record }) {
       // The Card Draw marker counts the New Card Draws of the Year (i-napoleon/8.0/tracked-by-marker,
@@ -63,3 +67,4 @@ export const cardActionSteps = (components: Components) =>
     },
     end: () => undefined,
   });
+}

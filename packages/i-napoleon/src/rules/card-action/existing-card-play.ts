@@ -37,13 +37,11 @@ const isPass = (answer: number | 'rest'): answer is 0 | 'rest' => answer === 0 |
 
 /** i-napoleon/8.2/only-time: the one moment of the Year for cards that lie on the board. */
 export function existingCardPlaySteps(components: Components) {
-  const playOf = new Map(components.existing.map((play) => [play.card, play]));
-  const cards = [...playOf.keys()];
+  const playsByCard = new Map(components.existing.map((play) => [play.card, play]));
+  const cards = [...playsByCard.keys()];
   const answers = [0, 'rest' as const, ...cards];
-  const plays = (card: number | 'rest', allows: (play: Play) => boolean) => {
-    const play = isPass(card) ? undefined : playOf.get(card);
-    return play === undefined || allows(play);
-  };
+  /** What is Played with an answer; nothing with a pass. */
+  const playOf = (answer: number | 'rest'): Play | undefined => (isPass(answer) ? undefined : playsByCard.get(answer));
   const liesThere = (position: Position, card: number): boolean =>
     components.isBoard.has(position.box[card] as string) || position.box[card] === 'POTENTIAL TREATIES';
   const legalPlays = legality<ExistingFrame, number | 'rest'>([
@@ -52,19 +50,26 @@ export function existingCardPlaySteps(components: Components) {
     }),
     rule('i-napoleon/8.2/any-eligible', 'just-drawn', (_, frame, card) => isPass(card) || card !== frame.drawn),
     // i-napoleon/8.2/face-down-excluded, but for the cards that wait face-down to be Played (i-napoleon/14.8.2/play-when).
-    rule('i-napoleon/8.2/face-down-excluded', 'face-down', ({ position }, _, card) =>
-      plays(card, (play) => play.fromFaceDown || position.up[play.card] === true),
-    ),
-    rule('i-napoleon/16.0/eligible', 'prerequisite-unmet', ({ position }, _, card) => plays(card, (play) => play.if(position))),
-    rule('i-napoleon/8.2/augustin-once-per-year', 'already-played', ({ position }, _, card) =>
-      plays(card, (play) => !isSpent(position, play)),
-    ),
-    rule('i-napoleon/8.1.2/optional-cost-unpaid', 'not-enough', ({ position }, _, card) =>
-      plays(card, (play) => canPay(position, play.cost)),
-    ),
-    rule('i-napoleon/16.0/eligible', 'nothing-to-do', ({ position }, frame, card) =>
-      plays(card, (play) => hasTarget(components, position, play, frame.placedCampaign)),
-    ),
+    rule('i-napoleon/8.2/face-down-excluded', 'face-down', ({ position }, _, card) => {
+      const play = playOf(card);
+      return play === undefined || play.fromFaceDown || position.up[play.card] === true;
+    }),
+    rule('i-napoleon/16.0/eligible', 'prerequisite-unmet', ({ position }, _, card) => {
+      const play = playOf(card);
+      return play === undefined || play.if(position);
+    }),
+    rule('i-napoleon/8.2/augustin-once-per-year', 'already-played', ({ position }, _, card) => {
+      const play = playOf(card);
+      return play === undefined || !isSpent(position, play);
+    }),
+    rule('i-napoleon/8.1.2/optional-cost-unpaid', 'not-enough', ({ position }, _, card) => {
+      const play = playOf(card);
+      return play === undefined || canPay(position, play.cost);
+    }),
+    rule('i-napoleon/16.0/eligible', 'nothing-to-do', ({ position }, frame, card) => {
+      const play = playOf(card);
+      return play === undefined || hasTarget(components, position, play, frame.placedCampaign);
+    }),
   ]);
 
   // Most cards lie nowhere, which is seen at a glance: only the others are put to every rule.
@@ -78,7 +83,8 @@ export function existingCardPlaySteps(components: Components) {
         const { position } = table;
         if (isAbroad(components, position)) return false;
         if (position.changes === position.passedAt && position.cardDraw !== LAST_SAFE_DRAW) return false;
-        return cards.some((card) => isPlayable(table, frame, card) && !position.resting.includes(card));
+        for (const card of cards) if (isPlayable(table, frame, card) && !position.resting.includes(card)) return true;
+        return false;
       },
       seat: () => SEAT,
       candidates: () => answers,

@@ -1,5 +1,6 @@
 import { drawFrom, goto } from '@vedette/core';
 import { type Components, cardOf, scriptOf } from '../../components/components.js';
+import { NO_COST } from '../../components/vocabulary.js';
 import { effects, legality, newCardDraw, rule } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import { fire } from '../../effects/operations.js';
@@ -38,7 +39,7 @@ export function newCardDrawSteps(components: Components) {
     if (!canPay(position, revealed.cost)) return true;
     const [first] = scriptOf(components, revealed.do).operations;
     if (first?.verb !== 'choice') return false;
-    return !first.value.options.some((option) => (option.if?.(position) ?? true) && canPay(position, option.cost ?? {}));
+    return !first.value.options.some((option) => (option.if?.(position) ?? true) && canPay(position, option.cost ?? NO_COST));
   }
   /** Abroad a card is only heard of, but for the one that brings Robespierre's fall. */
   const isHeardOfAbroad = (position: Position, frame: DrawFrame) =>
@@ -118,7 +119,7 @@ export function newCardDrawSteps(components: Components) {
       heed: ({ position }, frame) => (isHeardOfAbroad(position, frame) ? goto('hear') : goto('pay')),
       // i-napoleon/8.1.2/mandatory-cost-payable: it can be paid, so it is.
       pay(table, frame) {
-        pay(components, table, facts(frame)?.cost ?? {}, frame.card);
+        pay(components, table, facts(frame)?.cost ?? NO_COST, frame.card);
         return goto('resolve');
       },
       // A non-Mandatory card may be Played if its prerequisites are met and its costs can be paid

@@ -21,7 +21,7 @@ import { type Position, SEAT } from '../../position.js';
 import { discard, type NapoleonTable, treatyIncludes } from '../board.js';
 import { pointsSpent, sumOf } from '../drm.js';
 import { judgeGlory } from '../glory.js';
-import { dieFrame, hasLuck } from '../luck.js';
+import { dieFrame, eachFace, hasLuck } from '../luck.js';
 import { pay } from '../year-setup/resources.js';
 import { emperorTreatiesOf, endTreaty, hasFaceDownTreaty, remove, setNation, stepToHostile } from './nations.js';
 
@@ -30,7 +30,7 @@ export const diplomacySteps = (components: Components) =>
   diplomacy.steps({
     exchange: diplomacy
       .call(exchange, {
-        when: (table) => awaited(components, table).length > 0,
+        when: (table) => awaitsAny(components, table),
         data: () => ({ segment: 'diplomacy' as const, left: components.tables.exchangeLimits.diplomacy, onward: false }),
       })
       .after((_, frame, onward) => {
@@ -69,6 +69,10 @@ function isRolledFor(components: Components, table: NapoleonTable, nation: Track
     (one) => one.nations.includes(nation) && components.isBoard.has(position.box[one.card] as string) && one.if(position),
   );
 }
+
+const awaitsAny = (components: Components, table: NapoleonTable): boolean =>
+  TRACKED.some((nation) => isRolledFor(components, table, nation)) ||
+  components.triggers.foreignDiplomacy.some((one) => one.if(table.position));
 
 /** Everything that is rolled for this Year: nations, and the card of a peace with a roll of its own. */
 const awaited = (components: Components, table: NapoleonTable): string[] => [
@@ -168,7 +172,7 @@ export function foreignDiplomacySteps(components: Components) {
             nation: nationOf(frame),
             drm,
             parts: [...diplomacyParts(components, table.position, nationOf(frame)), ...pointsSpent(frame.spent)],
-            outcome: (face) => `${frame.rolling}/${outcomeOf(face + drm)}`,
+            outcomes: () => eachFace((face) => `${frame.rolling}/${outcomeOf(face + drm)}`),
           });
         },
       })

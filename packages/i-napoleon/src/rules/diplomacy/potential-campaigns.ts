@@ -7,7 +7,7 @@ import { rowOf } from '../../effects/effects.js';
 import { type Position, SEAT } from '../../position.js';
 import { move, type NapoleonTable, place } from '../board.js';
 import { judgeGlory } from '../glory.js';
-import { dieFrame } from '../luck.js';
+import { dieFrame, eachFace } from '../luck.js';
 import { gain } from '../year-setup/resources.js';
 
 const fits = ({ nations }: Position, row: CampaignRow): boolean =>
@@ -127,7 +127,7 @@ export function potentialCampaignsSteps(components: Components) {
           return dieFrame(table, {
             roll: 'campaign table',
             drm: 0,
-            outcome: (face) => String(sheet[rowOf(sheet, face)]?.card ?? 0),
+            outcomes: () => eachFace((face) => String(sheet[rowOf(sheet, face)]?.card ?? 0)),
           });
         },
       })

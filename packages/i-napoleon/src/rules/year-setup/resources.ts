@@ -1,35 +1,41 @@
 import { goto } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { type Cost, type Points, RESOURCES } from '../../components/vocabulary.js';
+import { type Cost, NO_COST, type Points, RESOURCES } from '../../components/vocabulary.js';
 import { type ExchangeFrame, exchange, legality, rule } from '../../contents.js';
 import { type Position, SEAT } from '../../position.js';
 import { type NapoleonTable, noteChange } from '../board.js';
 import { judgeGlory } from '../glory.js';
 
 /**
- * Adds and takes points. A loss goes down to 0 and no further, in every phase, and leaves no debt (i-napoleon/6.2/floor-zero,
- * i-napoleon/6.2/excess-loss-ignored, i-napoleon/6.2/floor-any-phase).
+ * What a Resource comes to. A loss goes down to 0 and no further, in every phase, and leaves no debt
+ * (i-napoleon/6.2/floor-zero, i-napoleon/6.2/excess-loss-ignored, i-napoleon/6.2/floor-any-phase): an effect forcing a loss
+ * larger than the Resource held takes only what is there (i-napoleon/8.1.3.2/loss-floor, i-napoleon/8.1.3.3/loss-floor,
+ * i-napoleon/6.2/track-moves).
  */
-export function change(components: Components, { position, record }: NapoleonTable, gain: Points): void {
+function changed(position: Position, held: number, amount: number): number {
+  if (amount === 0) return held;
+  noteChange(position);
+  return Math.max(0, held + amount);
+}
+
+/** Adds points, or takes them. Written out, one Resource after the other, as most acts change some. */
+export function change(components: Components, { position, record }: NapoleonTable, gain: Points, sign: 1 | -1 = 1): void {
   const { points } = position;
-  for (const resource of RESOURCES) {
-    const amount = gain[resource];
-    if (amount === undefined || amount === 0) continue;
-    // An effect forcing a loss larger than the Resource held takes only what is there; the Resource never goes below zero
-    // (i-napoleon/8.1.3.2/loss-floor, i-napoleon/8.1.3.3/loss-floor, i-napoleon/6.2/track-moves).
-    points[resource] = Math.max(0, points[resource] + amount);
-    noteChange(position);
-    if (resource !== 'G') continue;
-    if (amount < 0) position.gloryFell = true;
-    const { most, limits } = components.tables.glory;
-    // i-napoleon/4.2.1/any-moment, i-napoleon/4.2.1/reach-100: looked at whenever Glory moves, and never taken back.
-    if (points.G >= limits && !position.limits) {
-      // i-napoleon/4.2.1/never-removed: nothing in these rules ever takes it away
-      position.limits = true;
-      record?.({ kind: 'limits-extended', year: position.year });
-    }
-    if (points.G > most) points.G = most;
+  const { A: admin = 0, D: diplomacy = 0, G: glory = 0, P: politics = 0 } = gain;
+  points.A = changed(position, points.A, sign * admin);
+  points.D = changed(position, points.D, sign * diplomacy);
+  points.P = changed(position, points.P, sign * politics);
+  if (glory === 0) return;
+  points.G = changed(position, points.G, sign * glory);
+  if (sign * glory < 0) position.gloryFell = true;
+  const { most, limits } = components.tables.glory;
+  // i-napoleon/4.2.1/any-moment, i-napoleon/4.2.1/reach-100: looked at whenever Glory moves, and never taken back.
+  if (points.G >= limits && !position.limits) {
+    // i-napoleon/4.2.1/never-removed: nothing in these rules ever takes it away
+    position.limits = true;
+    record?.({ kind: 'limits-extended', year: position.year });
   }
+  if (points.G > most) points.G = most;
 }
 
 export function gain(components: Components, table: NapoleonTable, points: Points, card: number | null): void {
@@ -39,14 +45,18 @@ export function gain(components: Components, table: NapoleonTable, points: Point
 
 /** Written out, one Resource after the other: it is asked of every card at every moment. */
 export function canPay({ points }: Position, cost: Cost): boolean {
+  if (cost === NO_COST) return true;
   const { A: admin = 0, D: diplomacy = 0, G: glory = 0, P: politics = 0, 'G+P': mixed = 0 } = cost;
   if (points.A < admin || points.D < diplomacy || points.G < glory || points.P < politics) return false;
   // i-napoleon/8.3/brumaire-cost: a number of points in any mix of Glory and Politics.
   return points.G - glory + points.P - politics >= mixed;
 }
 
-export const isFree = ({ A: admin = 0, D: diplomacy = 0, G: glory = 0, P: politics = 0, 'G+P': mixed = 0 }: Cost): boolean =>
-  admin <= 0 && diplomacy <= 0 && glory <= 0 && politics <= 0 && mixed === 0;
+export function isFree(cost: Cost): boolean {
+  if (cost === NO_COST) return true;
+  const { A: admin = 0, D: diplomacy = 0, G: glory = 0, P: politics = 0, 'G+P': mixed = 0 } = cost;
+  return admin <= 0 && diplomacy <= 0 && glory <= 0 && politics <= 0 && mixed === 0;
+}
 
 /** Pays what was found payable. The mixed price is settled by its own decision before. */
 /** i-napoleon/16.0/admin, i-napoleon/16.0/glory-points, i-napoleon/16.0/political-points: what points are spent on. */
@@ -57,17 +67,7 @@ export function pay(components: Components, table: NapoleonTable, cost: Points, 
 }
 
 /** Takes points without a line in the log, where another event tells of them. */
-export const spend = (components: Components, table: NapoleonTable, cost: Points): void =>
-  change(components, table, negated(cost));
-
-function negated(points: Points): Points {
-  const result: { -readonly [R in keyof Points]: Points[R] } = {};
-  for (const resource of RESOURCES) {
-    const amount = points[resource];
-    if (amount !== undefined) result[resource] = -amount;
-  }
-  return result;
-}
+export const spend = (components: Components, table: NapoleonTable, cost: Points): void => change(components, table, cost, -1);
 
 /** So many times the same points. */
 function timesOf(points: Points, times: number): Points {
@@ -137,7 +137,7 @@ export function exchangeSteps(components: Components) {
       legal: legality<ExchangeFrame, string>([
         rule(most, 'exchange-limit', (_, frame, name) => (offerNamed(name)?.times ?? 0) <= frame.left),
         rule('i-napoleon/8.1.2/cost-meaning', 'not-enough', ({ position }, _, name) =>
-          canPay(position, offerNamed(name)?.give ?? {}),
+          canPay(position, offerNamed(name)?.give ?? NO_COST),
         ),
       ]),
       pass: 'done',
@@ -147,7 +147,7 @@ export function exchangeSteps(components: Components) {
         frame.onward = isOnward(name);
         if (found === undefined) return goto('end');
         frame.left -= found.times;
-        change(components, table, negated(found.give));
+        change(components, table, found.give, -1);
         change(components, table, found.get);
         table.record?.({ kind: 'exchanged', give: found.give, get: found.get });
         judgeGlory(components, table);

@@ -1,5 +1,5 @@
 import type { Components } from '../../components/components.js';
-import { NATIONS, type Points, RESOURCES } from '../../components/vocabulary.js';
+import { NATIONS, type Points } from '../../components/vocabulary.js';
 import { effects, exchange, resourceIncome, yearSetup } from '../../contents.js';
 import { effectsFrame } from '../../effects/effects.js';
 import type { IncomePart } from '../../events.js';
@@ -26,7 +26,12 @@ function incomeOf(components: Components, { position }: NapoleonTable): IncomePa
 
 function sumOf(parts: readonly IncomePart[]): Points {
   const sum = { A: 0, D: 0, G: 0, P: 0 };
-  for (const { gain } of parts) for (const resource of RESOURCES) sum[resource] += gain[resource] ?? 0;
+  for (const { gain } of parts) {
+    sum.A += gain.A ?? 0;
+    sum.D += gain.D ?? 0;
+    sum.G += gain.G ?? 0;
+    sum.P += gain.P ?? 0;
+  }
   return sum;
 }
 
