@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
 import { journal, options, playAgainst, playFast, playUntil, sitDown, state } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
 
@@ -124,3 +125,41 @@ test('what lies beside the board is put away with a key, and stays away after a 
   await right.waitFor();
   expect(await left.isVisible()).toBe(false);
 });
+
+/** The boxes of all names of places in sight, as high as their letters are. */
+const namesInSight = (page: Page) =>
+  page.evaluate(() => {
+    const board = document.querySelector('#board')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll('#board svg.map text.name')]
+      .map((name) => ({ name: name.textContent ?? '', box: name.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > board.left && box.left < board.right && box.bottom > board.top && box.top < board.bottom)
+      .map(({ name, box: { left, right, top, bottom, height } }) => ({
+        name,
+        box: { left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 },
+      }));
+  });
+
+test.each(['Napoléon 1806', 'Napoléon 1807', 'Napoléon 1815', 'The Eagles Turn East'])(
+  'when the map of %s is first seen no name lies on another, on a desk or a telephone',
+  async (title) => {
+    for (const viewport of [undefined, PHONE]) {
+      const page = await arrive(viewport ? { viewport } : {});
+      await sitDown(page, title, () => playAgainst(page, 'Recruit'));
+      await state(page);
+      await expect.poll(async () => (await namesInSight(page)).length).toBeGreaterThan(3);
+      const names = await namesInSight(page);
+      const over = names.flatMap(({ name, box }, index) =>
+        names
+          .slice(index + 1)
+          .filter(
+            ({ box: other }) =>
+              Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
+              Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+          )
+          .map((other) => `${name} on ${other.name}`),
+      );
+      expect(over).toEqual([]);
+      await page.context().close();
+    }
+  },
+);

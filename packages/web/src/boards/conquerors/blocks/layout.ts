@@ -1,5 +1,6 @@
 import { pushApart } from '../../map/push-apart.js';
 import { type Box, boxAround, type Point } from '../map/geometry.js';
+import { LINE, type Obstacle, widthOfName } from '../map/names.js';
 import type { Stack } from '../model.js';
 import { BLOCK } from './sides.js';
 
@@ -33,8 +34,24 @@ function arrange(count: number): { columns: number; rows: number } {
   return count === 4 ? { columns: 2, rows: 2 } : { columns, rows: Math.ceil(count / columns) };
 }
 
+/** An area that a stack stands in. */
+interface Home {
+  readonly name: string;
+  readonly terrain: string;
+  readonly at: Point;
+}
+
+/** Between a stack and the next one its ring is seen, and its name has room below it whatever stands around. */
+const BESIDE = 6;
+const ABOVE = 9;
+
 /** Moves stacks that would cover each other apart, each as little as possible from its area. `size` enlarges them all. */
-export function placeStacks(stacks: readonly Stack[], homeOf: (area: string) => Point, size: number, bounds: Box): PlacedStack[] {
+export function placeStacks(
+  stacks: readonly Stack[],
+  homeOf: (area: string) => Home | undefined,
+  size: number,
+  bounds: Box,
+): PlacedStack[] {
   const placed = stacks.map((stack) => {
     const { columns, rows } = arrange(stack.blocks.length);
     const width = columns * (BLOCK + GAP) - GAP;
@@ -44,9 +61,15 @@ export function placeStacks(stacks: readonly Stack[], homeOf: (area: string) => 
       y: Math.floor(index / columns) * (BLOCK + GAP) - height / 2,
     }));
     const home = homeOf(stack.area);
-    return { ...stack, home, at: { x: home.x, y: home.y }, width, height, slots };
+    const { x, y } = home?.at ?? { x: 0, y: 0 };
+    const named = home === undefined ? 0 : widthOfName(home);
+    return { ...stack, home: { x, y }, at: { x, y }, width, height, slots, named };
   });
-  const boxOf = ({ at, width, height }: (typeof placed)[number]): Box => boxAround(at, (width + 12) * size, (height + 22) * size);
+  const boxOf = ({ at, width, height, named }: (typeof placed)[number]): Box => {
+    const half = (Math.max(width + 2 * BESIDE, named) / 2) * size;
+    const [above, below] = [(height / 2 + ABOVE) * size, (height / 2 + ABOVE + LINE) * size];
+    return { left: at.x - half, right: at.x + half, top: at.y - above, bottom: at.y + below };
+  };
   // At the edge of the map a stack has nowhere to go: the others make all the room.
   pushApart(placed, boxOf, ({ at, width, height }) => {
     const half = { x: ((width + 10) * size) / 2, y: ((height + 10) * size) / 2 };
@@ -55,3 +78,9 @@ export function placeStacks(stacks: readonly Stack[], homeOf: (area: string) => 
   });
   return placed;
 }
+
+/** What names make room for: a stack with its ring. */
+export const obstacleOf = ({ area, at, width, height }: PlacedStack, size: number): Obstacle => ({
+  area,
+  box: boxAround({ x: at.x, y: at.y + 2 * size }, (width + 14) * size, (height + 16) * size),
+});

@@ -33,12 +33,19 @@ const PLACES: readonly Place[] = [
 
 const SIGN = 20;
 const LETTER = 6.7;
-const LINE = 13;
-/** Nearer than this to the stack of another area, a name seems to be that one's. */
+/** How high a name is where nothing is enlarged. */
+export const LINE = 13;
+/** How wide it is there, about. */
+export const widthOfName = ({ name, terrain }: Pick<DrawnArea, 'name' | 'terrain'>): number =>
+  name.length * LETTER * (terrain === 'citadel' ? 1.18 : 1);
+/** Nearer than this to the stack of another area, a name may be read as that one's; nearer than to its own, it is. */
 const BELONGS = 9;
-const MISTAKEN = 14;
-/** How much of a name may lie on the blocks and names of other areas. */
-const MOST_COVERED = 0.3;
+const DOUBTFUL = 14;
+const MISTAKEN = 300;
+/** How far a name may reach into the blocks or the name of another area: lines that touch are read all the same. */
+const TOUCH = 1.5;
+/** Whatever it costs otherwise, no name lies on another or on somebody else's blocks if there is a place where it does not. */
+const COVERED = 1000;
 
 /** What a name makes room for: the stack of an area. */
 export interface Obstacle {
@@ -81,14 +88,23 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
   const own = new Map(stacks.map((stack) => [stack.area, stack.box]));
   const lines = linesOf(drawing);
   const signs = drawing.areas.map((area) => ({ area, box: boxAround(area.at, SIGN * size, SIGN * size) }));
+  const isCovered = (box: Box, area: string): boolean =>
+    stacks.some((stack) => stack.area !== area && reach(box, stack.box) > TOUCH * size) ||
+    names.some((name) => reach(box, name.box) > TOUCH * size);
+  const isMistaken = (box: Box, area: string): boolean => {
+    const there = own.get(area);
+    const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+    return there !== undefined && stacks.some((stack) => away(middle, stack.box) < away(middle, there));
+  };
   const priceOf = (area: DrawnArea, box: Box): number => {
     let price = 0;
     for (const sign of signs) if (sign.area !== area) price += overlap(box, sign.box) * 0.5;
     for (const stack of stacks) {
       price += overlap(box, stack.box) * (stack.area === area.id ? 0.3 : 1.6);
-      if (stack.area !== area.id && isNear(box, stack.box, BELONGS * size)) price += MISTAKEN;
+      if (stack.area !== area.id && isNear(box, stack.box, BELONGS * size)) price += DOUBTFUL;
     }
-    for (const name of names) price += overlap(box, name.box) * 1.4;
+    if (isCovered(box, area.id)) price += COVERED;
+    if (isMistaken(box, area.id)) price += MISTAKEN;
     for (const { points, around } of lines) {
       if (around.left > box.right || around.right < box.left || around.top > box.bottom || around.bottom < box.top) continue;
       for (const { x, y } of points) if (x > box.left && x < box.right && y > box.top && y < box.bottom) price += 2.2;
@@ -96,17 +112,11 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
     if (box.left < 4 || box.right > drawing.width - 4 || box.top < 4 || box.bottom > drawing.height - 4) price += 80;
     return price;
   };
-  const coverOf = (box: Box, area: string): number => {
-    let cover = 0;
-    for (const stack of stacks) if (stack.area !== area) cover += overlap(box, stack.box);
-    for (const name of names) cover += overlap(box, name.box);
-    return cover / Math.max(1, (box.right - box.left) * (box.bottom - box.top));
-  };
   // Those with a stack have the least room: they choose first.
   const order = [...drawing.areas].sort((one, other) => Number(own.has(other.id)) - Number(own.has(one.id)));
   for (const area of order) {
     const around = own.get(area.id) ?? boxAround(area.at, SIGN * size, SIGN * size);
-    const width = area.name.length * LETTER * size * (area.terrain === 'citadel' ? 1.18 : 1);
+    const width = widthOfName(area) * size;
     let best: { name: PlacedName; price: number } | null = null;
     for (const place of PLACES) {
       const { dislike } = place;
@@ -116,10 +126,21 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
       if (price === dislike && dislike === 0) break;
     }
     // A name that would lie on somebody else's blocks or name says nothing; its area still speaks when it is pointed at.
-    if (best && (own.has(area.id) || coverOf(best.name.box, area.id) < MOST_COVERED)) names.push(best.name);
+    if (best && (own.has(area.id) || best.price < COVERED)) names.push(best.name);
   }
   return names;
 }
+
+/** How far two boxes reach into each other, the shorter way. */
+const reach = (one: Box, other: Box): number =>
+  Math.min(
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  );
+
+/** How far a point lies outside a box. */
+const away = ({ x, y }: Point, box: Box): number =>
+  Math.hypot(Math.max(0, box.left - x, x - box.right), Math.max(0, box.top - y, y - box.bottom));
 
 const isNear = (one: Box, other: Box, gap: number): boolean =>
   one.left < other.right + gap && one.right > other.left - gap && one.top < other.bottom + gap && one.bottom > other.top - gap;
