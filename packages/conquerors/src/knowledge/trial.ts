@@ -19,7 +19,11 @@ export interface Trial {
   readonly choices: readonly Option[];
   /** Something must come out, or be decided by itself, before anything more can be chosen. */
   readonly isCut: boolean;
+  /** Looks on at the table on which it goes on, whoever chooses there. */
+  readonly watch?: Watch | undefined;
 }
+
+type Watch = (table: Table) => Table['watch'];
 
 /** How a trial ends: with a question to the seat that it means to answer otherwise, or with none. */
 export interface Tried extends Trial {
@@ -35,26 +39,17 @@ export type Intent = { readonly answer: Option; readonly isGuess?: boolean } | {
 /** Nothing that leads to a march, or comes of it, asks more often. */
 const MOST_ASKED = 200;
 
-const branchOf = (table: Table, watch?: Table['watch']): Table => ({
-  ...table,
-  position: copyPosition(table.position, copyOf),
-  options: null,
-  sheet: undefined,
-  learned: false,
-  watch,
-});
+function branchOf(table: Table, watch: Watch | undefined): Table {
+  const branch = { ...table, position: copyPosition(table.position, copyOf), options: null, sheet: undefined, learned: false };
+  branch.watch = watch?.(branch);
+  return branch;
+}
 
 /** One choice of the seat's, on a copy. */
-export function chosen(
-  { table, choices, isCut }: Trial,
-  seat: Seat,
-  option: Option,
-  watch?: (after: Table) => Table['watch'],
-): Trial {
-  const after = branchOf(table);
-  after.watch = watch?.(after);
+export function chosen({ table, choices, isCut, watch }: Trial, seat: Seat, option: Option): Trial {
+  const after = branchOf(table, watch);
   take(after, seat, option);
-  return { table: after, choices: isCut ? choices : [...choices, option], isCut: isCut || after.learned };
+  return { table: after, choices: isCut ? choices : [...choices, option], isCut: isCut || after.learned, watch };
 }
 
 /** Lets the others pass, and the seat answer as it means to, until it means nothing. */
@@ -77,9 +72,9 @@ export function playedOn(trial: Trial, seat: Seat, intent: (table: Table, decisi
 }
 
 /** Whoever cannot pass does something that nobody can foresee. */
-function passed({ table, choices, isCut }: Trial, { seat, pass, options }: Decision): Trial {
+function passed({ table, choices, isCut, watch }: Trial, { seat, pass, options }: Decision): Trial {
   const [first = ''] = options;
-  const after = branchOf(table, table.watch);
+  const after = branchOf(table, watch);
   take(after, seat, pass ?? first);
-  return { table: after, choices, isCut: isCut || pass === null || after.learned };
+  return { table: after, choices, isCut: isCut || pass === null || after.learned, watch };
 }

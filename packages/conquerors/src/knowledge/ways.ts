@@ -219,12 +219,13 @@ const isBetter = (one: Arrival, other: Arrival | undefined): boolean =>
 /** One connection further. What the march has come to is looked at when it is asked on, or just before it is over. */
 function step(seeker: Seeker, from: Trial, to: string, through: readonly string[], spent: number): Reached | null {
   let ended: Arrival | null = null;
-  const gone = chosen(from, seeker.seat, to, (table) => ({
+  const watch = (table: Table): Table['watch'] => ({
     reached: (procedure, name) => {
-      if (procedure === march.name && name === 'ended') ended = arrivalAt(seeker, table, spent);
+      if (procedure === march.name && name === 'ended') ended ??= arrivalAt(seeker, table, spent);
     },
     refused: () => undefined,
-  }));
+  });
+  const gone = chosen({ ...from, watch }, seeker.seat, to);
   const tried = playedOn(gone, seeker.seat, (_, { kind, pass }) =>
     kind.startsWith(`${eventWindow.name}.`) && pass !== null ? { answer: pass } : null,
   );

@@ -55,6 +55,23 @@ describe('a way', () => {
     expect(both?.chance).toBeLessThan(far?.chance ?? 0);
   });
 
+  test('ends at an own stack, also for whoever holds a card that could be played there', () => {
+    for (const hand of ['[]', '[organization]']) {
+      const match = matchAt(`
+situation: friends on the way
+game: '1806'
+scenario: campaign
+set:
+  alone: true
+  blocks: { davout: jena, lannes: dornburg, hohenlohe: leipzig, ney: erfurt }
+  hands: { french: ${hand}, prussian: [] }
+active: french
+`);
+      // conquerors/movement/stop-friendly-stack
+      expect(wayTo(match, 'dornburg', 'davout')).toMatchObject({ points: 1, stop: 'friends' });
+    }
+  });
+
   test('says which rule is against a stack', () => {
     const match = atJena(4);
     expect(askWays(match, 'french', ['davout', 'ney'])).toMatchObject({ ok: false, refusal: { code: 'not-in-this-area' } });
