@@ -40,9 +40,9 @@ export class KeptMatch {
   }
 
   get facts(): Facts {
-    const { id, game, title, pack, settings, seats, seating, trusting, takenBack = 0 } = this.#head;
+    const { id, game, title, pack, settings, seats, seating, trusting, strict = false, takenBack = 0 } = this.#head;
     const people = seats.filter((seat) => seating[seat] === PERSON);
-    const facts = { id, game, title, settings, seats, seating, people, trusting, takenBack };
+    const facts = { id, game, title, settings, seats, seating, people, trusting, strict, takenBack };
     return { ...facts, ...(pack === undefined ? {} : { pack }), ...publishedOf(this.#head) };
   }
 

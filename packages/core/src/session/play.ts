@@ -194,15 +194,15 @@ export class Play {
     return this.kept.entries.findLastIndex(({ choice, by }) => choice.seat === seat && by === 'person');
   }
 
-  /** Whether nobody else is a person, and the match can be gone through again from its beginning. */
+  /** Whether nobody else is a person, nobody asked for more, and the match can be gone through again from its beginning. */
   #isFriendly(seat: Seat): boolean {
-    const { people, seats } = this.kept.facts;
+    const { people, strict } = this.kept.facts;
     const { began, versions } = this.kept.head;
-    return seats.length > 1 && people.length === 1 && people[0] === seat && began.kind === 'set-up' && versions.length === 1;
+    return !strict && people.length === 1 && people[0] === seat && began.kind === 'set-up' && versions.length === 1;
   }
 
   /**
-   * Where all others are opponents one may take back more than is fair between people: the last choice of one's own,
+   * Alone, or where all others are opponents, one may take back more than is fair between people: the last choice of one's own,
    * with whatever came out and was answered since. The match says how often that was done.
    */
   async takeBack(seat: Seat): Promise<Result<null>> {

@@ -38,6 +38,7 @@ const HeadSchema = v.object({
   seats: v.pipe(v.array(Text), v.minLength(1)),
   seating: byName(Text),
   trusting: v.boolean(),
+  strict: v.optional(v.boolean()),
   start: v.object({ events: v.array(Happened), seen: byName(Anything), turn: v.number(), worth: v.nullable(v.number()) }),
   position: Position,
   floor: v.object({ choices: Count, position: Position }),

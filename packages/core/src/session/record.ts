@@ -61,6 +61,8 @@ export interface Head {
   readonly seating: Seating;
   /** Several people share the device and the screen is not covered between them. */
   readonly trusting: boolean;
+  /** Nobody takes back more than is fair between people, also where all others are opponents. */
+  readonly strict?: boolean;
   readonly start: Start;
   readonly position: Json;
   /** Undo goes back no further than to this position, after so many choices. */
@@ -178,11 +180,12 @@ export interface NewRecord {
   readonly id: string;
   readonly seating: Seating;
   readonly trusting: boolean;
+  readonly strict?: boolean;
   readonly began: Beginning;
   readonly now: number;
 }
 
-export function newRecord(match: AnyMatch, { id, seating, trusting, began, now }: NewRecord): StoredMatch {
+export function newRecord(match: AnyMatch, { id, seating, trusting, strict = false, began, now }: NewRecord): StoredMatch {
   const { game } = match;
   const head: Head = {
     format: RECORD_FORMAT,
@@ -197,6 +200,7 @@ export function newRecord(match: AnyMatch, { id, seating, trusting, began, now }
     seats: match.seats,
     seating,
     trusting,
+    ...(strict ? { strict } : {}),
     start: startOf(match),
     position: null,
     floor: { choices: 0, position: null },

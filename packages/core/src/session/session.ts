@@ -25,6 +25,8 @@ export interface Facts {
   /** The seats of people at this device, in the order of the table. */
   readonly people: readonly Seat[];
   readonly trusting: boolean;
+  /** Nothing is taken back by courtesy. */
+  readonly strict?: boolean;
   /** How often something was taken back by courtesy. */
   readonly takenBack?: number;
   /** What was published of the dice before the players gave their words, where they can be verified. */

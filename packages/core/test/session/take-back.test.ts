@@ -16,9 +16,9 @@ import { expectOk, plain, refusalOf } from '../tools.js';
 
 const FORD = anyGame(ford);
 
-function opened(seating: Seating, courtesy: boolean) {
+function opened(seating: Seating, courtesy: boolean, strict = false) {
   const match = expectOk(newMatch(FORD, {}, { kind: 'fast', seed: 'courtesy' }));
-  const stored = newRecord(match, { id: 'one', seating, trusting: false, began: { kind: 'set-up' }, now: 1 });
+  const stored = newRecord(match, { id: 'one', seating, trusting: false, strict, began: { kind: 'set-up' }, now: 1 });
   return new LocalTable(FORD, stored, {
     store: memoryStore(),
     now: () => 2,
@@ -79,5 +79,18 @@ test('between people, and where a table has no such courtesy, nothing is taken b
     const { canUndo } = await session.see();
     if (!canUndo) expect(refusalOf(await session.undo())).toBe('nothing-to-undo');
     expect(table.facts.takenBack).toBe(0);
+  }
+});
+
+test('at a strict table opponents are treated as people are, and the record says that it is one', async () => {
+  for (const strict of [false, true]) {
+    const table = opened({ blue: PERSON, red: 'random' }, true, strict);
+    await played(table, 5);
+    const session = table.session('blue');
+    expect((await session.see()).canUndo).toBe(!strict);
+    const { head, entries } = table.stored;
+    expect(expectOk(readRecord(plain(head), plain(entries))).head.strict).toBe(strict || undefined);
+    expect(table.facts.strict).toBe(strict);
+    if (strict) expect(refusalOf(await session.undo())).toBe('nothing-to-undo');
   }
 });

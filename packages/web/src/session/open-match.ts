@@ -71,10 +71,14 @@ async function keepNew(stored: StoredMatch): Promise<string> {
   return head.id;
 }
 
-const about = (seating: Seating, trusting: boolean, began: Beginning) => ({
+/** How people are with each other at a table: whether the screen is covered between them, and what may be taken back. */
+type Manners = Pick<Head, 'trusting' | 'strict'>;
+
+const about = (seating: Seating, { trusting, strict = false }: Manners, began: Beginning) => ({
   id: newName(),
   seating,
   trusting,
+  strict,
   began,
   now: Date.now(),
 });
@@ -102,11 +106,11 @@ export async function beginMatch(
   game: AnyGame,
   settings: unknown,
   seating: Seating,
-  trusting: boolean,
+  manners: Manners,
   verifiable: Parameters<typeof seedFrom>[0] = null,
 ): Promise<Result<string>> {
   const started = newMatch(game, settings, seedFrom(verifiable));
-  return started.ok ? ok(await keepNew(newRecord(started.value, about(seating, trusting, { kind: 'set-up' })))) : started;
+  return started.ok ? ok(await keepNew(newRecord(started.value, about(seating, manners, { kind: 'set-up' })))) : started;
 }
 
 /** The table as a match with these settings would begin, as somebody would see it. */
@@ -196,7 +200,7 @@ function seatingFor({ seats, position }: AnyMatch, opponent: string, written: Se
 /** Rules that break on a damaged file are told like any other refusal. */
 function recorded({ match, began, choices }: Begun, seating: (match: AnyMatch) => Seating): Result<StoredMatch> {
   try {
-    const record = recordAgain(match, choices, about({}, false, began));
+    const record = recordAgain(match, choices, about({}, { trusting: false }, began));
     return record.ok ? ok(withHead(record.value, { seating: seating(match) })) : record;
   } catch (error) {
     return refuse('broken-rules', { problem: (error as Error).message.slice(0, 300) });
@@ -267,12 +271,11 @@ export async function branchMatch(
 ): Promise<Result<string>> {
   const branch = branchOf(game, stored, choices, reader, newName());
   if (!branch.ok) return branch;
-  const { seating, trusting } = stored.head;
-  return ok(await keepNew(newRecord(branch.value, about(seating, trusting, { kind: 'position' }))));
+  return ok(await keepNew(newRecord(branch.value, about(stored.head.seating, stored.head, { kind: 'position' }))));
 }
 
 /** A match of one's own that begins with a position from elsewhere: the reader's seat is hers, opponents take the others. */
 export async function branchFrom(match: AnyMatch, reader: Onlooker, opponent: string): Promise<Result<string>> {
   const seating = Object.fromEntries(match.seats.map((seat) => [seat, seat === reader ? PERSON : opponent]));
-  return ok(await keepNew(newRecord(match, about(seating, false, { kind: 'position' }))));
+  return ok(await keepNew(newRecord(match, about(seating, { trusting: false }, { kind: 'position' }))));
 }

@@ -116,6 +116,8 @@ export const english = {
     askAbout: 'nobody sees what another may not',
     trust: 'Do not cover it',
     trustAbout: 'you look away yourselves',
+    strict: 'Strict table',
+    strictAbout: 'nothing is taken back once something new has come out, as between people',
     yes: 'Yes',
     no: 'No',
   },
@@ -291,6 +293,8 @@ export const english = {
 
   table: {
     overview: 'The whole map, small',
+    friendlyTable: 'A friendly table: your last choice can be taken back, whatever came out since; the match is then marked.',
+    strictTable: 'A strict table: nothing is taken back once something new has come out.',
     takenBack: (times: number) => `Marked: taken back ${times === 1 ? 'once' : `${times} times`} after something had come out.`,
     reallyEnd: (what: string) => `Really ${what}?`,
     menu: 'Menu',

@@ -117,6 +117,8 @@ export const french: Words = {
     askAbout: 'personne ne voit ce qu’il ne doit pas voir',
     trust: 'Ne pas le couvrir',
     trustAbout: 'vous détournez le regard vous-mêmes',
+    strict: 'Table stricte',
+    strictAbout: 'rien n’est repris dès que du nouveau est apparu, comme entre joueurs',
     yes: 'Oui',
     no: 'Non',
   },
@@ -292,6 +294,9 @@ export const french: Words = {
 
   table: {
     overview: 'Toute la carte, en petit',
+    friendlyTable:
+      'Table amicale : votre dernier choix peut être repris, quoi qu’il soit apparu depuis ; la partie est alors marquée.',
+    strictTable: 'Table stricte : rien n’est repris dès que du nouveau est apparu.',
     takenBack: (times) => `Noté : repris ${times} fois après que quelque chose fut connu.`,
     reallyEnd: (what) => `Vraiment ${what} ?`,
     menu: 'Menu',
