@@ -13,7 +13,7 @@ import { eaglesView } from './knowledge/view.js';
 import { waysChapter } from './knowledge/ways.js';
 import { migrations } from './migrations.js';
 import { evaluation } from './players/evaluation.js';
-import { contactPolicy, plannedPolicy, planWeights, simplePolicy } from './players/policy.js';
+import { contactPolicy, plannedPlay, planWeights, simplePolicy } from './players/policy.js';
 import type { Rules } from './position.js';
 import { layOut } from './rules/turn/set-up.js';
 import { eaglesSituations } from './situations.js';
@@ -69,7 +69,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     exchanges: exchanges(components),
     turn: (position) => position.turn - position.startTurn + 1,
     simple: simplePolicy(components),
-    playsOn: plannedPolicy(components),
+    ...plannedPlay(components),
     weigh: planWeights(components),
     evaluate: evaluation(components),
     fight: fightIn,

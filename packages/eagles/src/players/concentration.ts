@@ -88,7 +88,7 @@ export function planOfPhase(components: Components, position: EaglesPosition, si
   const at = kept.findIndex(({ plan }) => plan.ways === ways && plan.seen.side === side);
   const known = kept[at];
   if (known !== undefined && known.turn === turn && known.phasing === phasing && known.fighting === fighting) {
-    known.plan.seen = survey(components, position, side);
+    known.plan.seen = survey(components, position, side, known.plan.seen);
     return known.plan;
   }
   const plan = planFor(components, position, side, ways);

@@ -13,7 +13,10 @@ import { halves, type Ways } from './travel.js';
 
 /** Orders to march: who is moved, where to, and when a Force may touch the enemy. */
 
-export const bodyOf = (seen: Survey, force: number): Body | null => seen.own.find((body) => body.force === force) ?? null;
+export function bodyOf({ own }: Survey, force: number): Body | null {
+  for (const body of own) if (body.force === force) return body;
+  return null;
+}
 
 /** Own strength that stands beside a hex, or can still be brought there this turn. */
 export function strengthAgainst(seen: Survey, foe: Hex, without: number, moving: boolean): number {
@@ -43,7 +46,7 @@ interface Outlook {
   readonly fights: Map<Hex, number>;
 }
 
-function outlookOf(plan: Plan, body: Body, mission: Mission, { how }: March): Outlook {
+function outlookOf(plan: Plan, body: Body, mission: Mission, how: March['how']): Outlook {
   const { seen } = plan;
   const { components, position, side } = seen;
   const { center } = position.armies[body.army];
@@ -161,20 +164,58 @@ export function chooseMarch(plan: Plan, position: EaglesPosition, data: March, o
   }
   const repulse = chooseRepulse(plan, position, body, mission, options);
   if (repulse >= 0) return repulse;
-  const values = new Array<number>(options.length);
-  worthOfEnds(outlookOf(plan, body, mission, data), options, values);
-  let best = stop;
-  for (let index = 0; index < values.length; index++) if ((values[index] as number) > (values[best] as number)) best = index;
+  return bestEnd(outlookOf(plan, body, mission, data.how), options, stop);
+}
+
+/** What a fight may add to the worth of a hex at most. */
+const MOST_FOR_A_FIGHT = 9;
+
+/** The best of the ends, the first of those that are alike. */
+function bestEnd(outlook: Outlook, options: readonly Option[], stop: number): number {
+  const { byName } = outlook.plan.seen.components.board;
+  const ends: Hex[] = [];
+  const numbers: number[] = [];
+  options.forEach((option, index) => {
+    const hex = index === stop || typeof option !== 'string' ? undefined : byName.get(option);
+    if (hex === undefined) return;
+    ends.push(hex);
+    numbers.push(index);
+  });
+  return numbers[bestAmong(outlook, ends, options[stop] === 'stop')] ?? stop;
+}
+
+/** Its place in the list; -1 if none is better than to stand still. What lies too far from the goal to be best is not looked at. */
+function bestAmong(outlook: Outlook, ends: readonly Hex[], mayStand: boolean): number {
+  const { components } = outlook.plan.seen;
+  let best = -1;
+  let most = mayStand ? worthOfHex(outlook, outlook.body.hex) + STANDING : Number.NEGATIVE_INFINITY;
+  // The farthest stand last, and those nearest the goal are among them.
+  for (let index = ends.length - 1; index >= 0; index--) {
+    const hex = ends[index] as Hex;
+    const hope = outlook.zone[hex] === 1 ? MOST_FOR_A_FIGHT : 0;
+    if (hope - halves(components, outlook.ways, hex, outlook.mission.goal) < most) continue;
+    const value = worthOfHex(outlook, hex);
+    if (value < most || (value === most && best < 0)) continue;
+    most = value;
+    best = index;
+  }
   return best;
 }
 
-/** How good each end of a march is, standing still a little better than going for nothing. */
+/** The best of the hexes in which a march could end, its own among them. */
+export const bestOfHexes = (plan: Plan, body: Body, mission: Mission, how: March['how'], ends: readonly Hex[]): Hex =>
+  ends[bestAmong(outlookOf(plan, body, mission, how), ends, true)] ?? body.hex;
+
+/** Standing still is a little better than going for nothing. */
+const STANDING = 0.5;
+
+/** How good each end of a march is. */
 function worthOfEnds(outlook: Outlook, options: readonly Option[], values: number[]): void {
   const { byName } = outlook.plan.seen.components.board;
   for (let index = 0; index < options.length; index++) {
     const option = options[index];
     const hex = option === 'stop' ? outlook.body.hex : typeof option === 'string' ? byName.get(option) : undefined;
-    values[index] = hex === undefined ? Number.NEGATIVE_INFINITY : worthOfHex(outlook, hex) + (option === 'stop' ? 0.5 : 0);
+    values[index] = hex === undefined ? Number.NEGATIVE_INFINITY : worthOfHex(outlook, hex) + (option === 'stop' ? STANDING : 0);
   }
 }
 
@@ -190,7 +231,7 @@ export function weighMarch(
   const body = force < 0 ? null : bodyOf(plan.seen, force);
   if (body === null) return false;
   const mission = missionOf(plan, body);
-  worthOfEnds(outlookOf(plan, body, mission, data), options, values);
+  worthOfEnds(outlookOf(plan, body, mission, data.how), options, values);
   const chosen = chooseMarch(plan, position, data, options);
   for (let index = 0; index < values.length; index++)
     values[index] = Math.max(-50, values[index] as number) + (index === chosen ? 1 : 0);

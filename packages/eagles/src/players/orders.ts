@@ -90,21 +90,19 @@ function worthMost(
   return -1;
 }
 
+/** What a command to a Force brings beyond its price. */
+export const commandWorth = (plan: Plan, body: Body): number =>
+  gain(plan, body) - price(plan.seen.position.armies[body.army].points, plan.standing.pressed);
+
 export function chooseCommand(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
-  const { pressed } = plan.standing;
-  const best = worthMost(
-    plan,
-    position,
-    options,
-    'command',
-    (body) => gain(plan, body) - price(position.armies[body.army].points, pressed),
-  );
+  const best = worthMost(plan, position, options, 'command', (body) => commandWorth(plan, body));
   return best >= 0 ? best : freeMove(plan, position, options);
 }
 
 const isUrgent = (plan: Plan, body: Body): boolean => urgencyOf(plan, body) > 0;
 
-function urgencyOf(plan: Plan, body: Body): number {
+/** How urgently the plan wants a Force to move. */
+export function urgencyOf(plan: Plan, body: Body): number {
   const mission = missionOf(plan, body);
   return urgency(plan, body, mission, march(plan.seen, body.hex, mission.goal));
 }

@@ -44,7 +44,7 @@ function screened({ components, position, side }: Survey, body: Body, foe: Foe):
 }
 
 /** Whether a body waits for an outpost: one worth looking for, with an enemy near and none between. */
-function wantsOutpost(seen: Survey, body: Body): Foe | null {
+export function wantsOutpost(seen: Survey, body: Body): Foe | null {
   const foe = body.strength < COVERED ? null : nearestFoe(seen, body.hex);
   if (foe === null || distance(seen.components.board, body.hex, foe.hex) <= 1) return null;
   return screened(seen, body, foe) ? null : foe;

@@ -1,4 +1,4 @@
-import type { Option, Policy, Weighing } from '@vedette/core';
+import type { GameSpec, Option, Policy, Weighing } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import type { Side, Weather } from '../components/data/schema.js';
 import type { commands, FrameOf, March, Organizing, Retreat } from '../contents.js';
@@ -11,6 +11,7 @@ import { planOfPhase } from './concentration.js';
 import { assign, chooseInBattle, fallBack } from './fighting.js';
 import { chooseForcedMarch } from './forced-march.js';
 import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from './generalship.js';
+import { intentionOf } from './intent.js';
 import { chooseMarch, weighMarch } from './marching.js';
 import { chooseCommand, chooseInitiative } from './orders.js';
 import { chooseOutpost } from './outposts.js';
@@ -149,8 +150,10 @@ const generalOf =
 export const simplePolicy = (components: Components): Policy<EaglesTypes> => generalOf(components, RULE_OF_THUMB);
 
 /** Playouts are played by the general who makes the plans, and so are the enemy's: a plan is tried by who would follow it. */
-export const plannedPolicy = (components: Components): Policy<EaglesTypes> =>
-  generalOf(components, { ...CONCENTRATING, byCustom: true });
+export const plannedPlay = (components: Components): Pick<GameSpec<EaglesTypes>, 'playsOn' | 'intend'> => {
+  const ways = { ...CONCENTRATING, byCustom: true };
+  return { playsOn: generalOf(components, ways), intend: intentionOf(components, ways) };
+};
 
 /** The simple player with a fifth of whims, so that fuzzed games go where nobody would. */
 export const contactPolicy = (components: Components): Policy<EaglesTypes> => {

@@ -1,7 +1,7 @@
 import { armiesOf, type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { type Board, distance, enemyOf, type Hex } from '../components/map/board.js';
-import { type EaglesPosition, isHex, KNOWN } from '../position.js';
+import { type EaglesPosition, isHex, KNOWN, type Leader } from '../position.js';
 import { leaderAt, sheetOf, strengths } from '../rules/forces.js';
 import { napoleonAwaited } from '../rules/movement/march-walk.js';
 import { type Ground, groundIn, halves, type Ways, waysTo } from './travel.js';
@@ -36,12 +36,15 @@ export interface Survey {
   readonly side: Side;
   readonly own: readonly Body[];
   readonly foes: readonly Foe[];
+  /** A number by which most arrays of enemies are told apart. */
+  readonly array: number;
   readonly ground: Ground;
   /** The same in dry weather, by which communication is measured. */
   readonly dry: Ground;
 }
 
-export function survey(components: Components, position: EaglesPosition, side: Side): Survey {
+/** What is known of the enemy stays as it was in an earlier survey for as long as nothing of it has changed. */
+export function survey(components: Components, position: EaglesPosition, side: Side, earlier?: Survey): Survey {
   const sums = strengths(position);
   const own: Body[] = [];
   const { leaders } = position;
@@ -62,15 +65,30 @@ export function survey(components: Components, position: EaglesPosition, side: S
       cavalry: leader.kind === 'cavalry',
     });
   }
+  const array = arrayOf(position, enemyOf(side), sums);
   return {
     components,
     position,
     side,
     own,
-    foes: foesOf(components, position, own, enemyOf(side), sums),
+    foes: earlier?.array === array ? earlier.foes : foesOf(components, position, own, enemyOf(side), sums),
+    array,
     ground: groundIn(components, position, position.weather),
     dry: groundIn(components, position, 'fair'),
   };
+}
+
+/** Where the enemy's counters stand, what is known of them, and how strong they are, in one number. */
+function arrayOf({ leaders, vedettes }: EaglesPosition, side: Side, sums: readonly number[]): number {
+  let mixed = 0;
+  for (let number = 0; number < leaders.length; number++) {
+    const { superior, place, known, army } = leaders[number] as Leader;
+    if (superior < 0 && isHex(place) && sideOf(army) === side)
+      mixed = (Math.imul(mixed, 31) + ((place * 8 + known) * 128 + (sums[number] as number)) + number) | 0;
+  }
+  for (const { place, known, army } of vedettes)
+    if (isHex(place) && sideOf(army) === side) mixed = (Math.imul(mixed, 31) + place * 8 + known) | 0;
+  return mixed;
 }
 
 function foesOf(

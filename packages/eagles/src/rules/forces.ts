@@ -2,7 +2,7 @@ import { BrokenRules } from '@vedette/core';
 import { type Components, type LeaderSheet, sideOf } from '../components/components.js';
 import type { Arm, Army, Side } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
-import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../position.js';
+import { type EaglesPosition, isHex, type Leader, OFF, type Place, type Unit } from '../position.js';
 
 /** Questions about Leaders, tracks and Forces. Leaders are named by their number in the position's list. */
 
@@ -108,11 +108,9 @@ export function trackOf(position: EaglesPosition, leader: number): number[] {
   return found;
 }
 
-export const subordinatesOf = (position: EaglesPosition, leader: number): number[] => {
+export const subordinatesOf = ({ leaders }: EaglesPosition, leader: number): number[] => {
   const found: number[] = [];
-  position.leaders.forEach((one, number) => {
-    if (one.superior === leader) found.push(number);
-  });
+  for (let number = 0; number < leaders.length; number++) if ((leaders[number] as Leader).superior === leader) found.push(number);
   return found;
 };
 
@@ -127,8 +125,12 @@ export function leadersOf(position: EaglesPosition, force: number): number[] {
 }
 
 export function hasUnits(position: EaglesPosition, leader: number): boolean {
-  for (const unit of position.units)
-    if (unit.leader >= 0 && (unit.leader === leader || rootOf(position, unit.leader) === leader)) return true;
+  const { leaders, units } = position;
+  for (let number = 0; number < units.length; number++) if ((units[number] as Unit).leader === leader) return true;
+  // Most have nobody below them whose units would count.
+  for (let below = 0; below < leaders.length; below++)
+    if ((leaders[below] as Leader).superior >= 0 && rootOf(position, below) === leader && trackOf(position, below).length > 0)
+      return true;
   return false;
 }
 
