@@ -193,4 +193,6 @@ export {
   opinionOf,
   tellEvent,
   tellOption,
+  type Weighings,
+  weighingIn,
 } from './words.js';

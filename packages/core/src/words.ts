@@ -51,6 +51,18 @@ export const opinionOf = <T extends Pick<GameTypes, 'decisions'>, More extends r
 ): ((option: Option, ...more: More) => number) | undefined =>
   (opinions as Readonly<Record<string, ((option: Option, ...more: More) => number) | undefined>>)[kind];
 
+/** The same for a player who looks at all options of a decision at once: he weighs them into a list, or names one by its index. */
+export type Weighings<T extends Pick<GameTypes, 'decisions'>, More extends readonly unknown[], Found = void> = {
+  readonly [K in keyof T['decisions'] & string]?: (options: readonly T['decisions'][K][], ...more: More) => Found;
+};
+
+/** How a player looks at the options of a decision, where he does. */
+export const weighingIn = <T extends Pick<GameTypes, 'decisions'>, More extends readonly unknown[], Found = void>(
+  weighings: Weighings<T, More, Found>,
+  kind: string,
+): ((options: readonly Option[], ...more: More) => Found) | undefined =>
+  (weighings as Readonly<Record<string, ((options: readonly Option[], ...more: More) => Found) | undefined>>)[kind];
+
 /** The words of an event, by its kind. */
 export function tellEvent<T extends Pick<GameTypes, 'event'>, More extends readonly unknown[], Word = string>(
   words: EventWords<T, More, Word>,

@@ -1,5 +1,6 @@
 /** The simple player's cards: which to play, and what to choose when one is played. */
 import { type Option, type Random, runningIfAny } from '@vedette/core';
+import { type Answer, DECLINE } from '../cards/playable.js';
 import { cardOf } from '../components/components.js';
 import { march, type Play, playCard, type Table } from '../contents.js';
 import { type Block, corpsAmong, type Position, type Side, strengthOf } from '../position.js';
@@ -47,12 +48,12 @@ function weighSidestep(outlook: Outlook, { picks }: Play, options: readonly Opti
   const { ground } = outlook;
   const [from] = picks;
   const stack = from === undefined ? null : stackIn(outlook, from);
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index] as string;
-    const at = ground.index.get(option);
+  options.forEach((option, index) => {
+    const area = typeof option === 'string' ? option : '';
+    const at = ground.index.get(area);
     if (at === undefined) values[index] = option === 'go' ? 0 : 1;
-    else values[index] = stack === null ? gainBySidestep(outlook, option) : worthOfBeing(outlook, stack, at, false);
-  }
+    else values[index] = stack === null ? gainBySidestep(outlook, area) : worthOfBeing(outlook, stack, at, false);
+  });
 }
 
 /** Points of strength for a corps: the fifth gives another card. */
@@ -95,13 +96,11 @@ function worthOfNaming(position: Position, side: Side, id: string): number | und
   return block?.side === side && block.kind === 'corps' ? worthOfStrengthening(block) : undefined;
 }
 
-/** Cards are there to be played, but not all at the first occasion, nor to one's own harm. The first option declines. */
-export function weighCards(thinker: Thinker, table: Table, options: readonly Option[], random: Random, values: number[]): void {
-  values[0] = 0;
-  for (let index = 1; index < options.length; index++) {
-    const whim = random.below(100) / 100 - 0.15;
-    values[index] = whim + senseOf(thinker, table, options[index] as number);
-  }
+/** Cards are there to be played, but not all at the first occasion, nor to one's own harm. */
+export function weighCards(thinker: Thinker, table: Table, options: readonly Answer[], random: Random, values: number[]): void {
+  options.forEach((option, index) => {
+    values[index] = option === DECLINE ? 0 : random.below(100) / 100 - 0.15 + senseOf(thinker, table, option);
+  });
 }
 
 /** What speaks for or against a card here and now, beyond its being a card. */

@@ -1,36 +1,36 @@
 /** A simple player that seeks contact: marches at enemies and at places worth points, fights when it is not hopeless, rests tired corps. */
 
-import { type Policy, type Random, runningIfAny } from '@vedette/core';
+import { type Policy, type Random, running, type Weighings, weighingIn } from '@vedette/core';
 import { type Components, cardOf, enemyOf } from '../components/components.js';
-import { type March, march, type Table } from '../contents.js';
+import { march, type Table } from '../contents.js';
 import { type Block, blockOf, type Position, type Side, strengthOf } from '../position.js';
 import { movementPoints } from '../rules/movement/movement-points.js';
 import type { Rest } from '../rules/recovery.js';
 import { sideOfHolder } from '../rules/victory.js';
 import type { ConquerorsTypes } from '../types.js';
 
+/** Which option is taken, by its index. */
+const CHOICES: Weighings<ConquerorsTypes, [components: Components, table: Table, random: Random], number> = {
+  'operation.chooseStack': (options, components, table, random) => chooseStack(components, table, options, random),
+  'operation.act': (options, _, __, random) => pick(options, ['attack', 'move', 'stand'], random),
+  'operation.attackAfterMove': (options, _, __, random) => pick(options, ['attack'], random),
+  'march.step': (options, components, table, random) => nextStep(components, table, options, random),
+  'recovery.playCards': (options, components, table) => restMostTired(components, table, options),
+  'event-window.playOne': (options, _, __, random) => anyCard(options, random),
+  'initiative.declare': (options, _, __, random) => anyCard(options, random),
+};
+
+/** The first option declines. */
+const anyCard = (options: readonly unknown[], random: Random): number =>
+  options.length > 1 ? 1 + random.below(options.length - 1) : 0;
+
 export const contactPolicy =
   (components: Components): Policy<ConquerorsTypes> =>
   (table, _seat, kind, options, random) => {
     // A little chance everywhere, so that odd things are tried as well.
     if (random.below(8) === 0) return random.below(options.length);
-    switch (kind) {
-      case 'operation.chooseStack':
-        return chooseStack(components, table, options, random);
-      case 'operation.act':
-        return pick(options, ['attack', 'move', 'stand'], random);
-      case 'operation.attackAfterMove':
-        return pick(options, ['attack'], random);
-      case 'march.step':
-        return nextStep(components, table, options, random);
-      case 'recovery.playCards':
-        return restMostTired(components, table, options);
-      case 'event-window.playOne':
-      case 'initiative.declare':
-        return options.length > 1 ? 1 + random.below(options.length - 1) : 0;
-      default:
-        return random.below(options.length);
-    }
+    const choose = weighingIn(CHOICES, kind);
+    return choose === undefined ? random.below(options.length) : choose(options, components, table, random);
   };
 
 function pick(options: readonly unknown[], wanted: readonly string[], random: Random): number {
@@ -57,7 +57,7 @@ function chooseStack(components: Components, { position }: Table, options: reado
 }
 
 function nextStep(components: Components, table: Table, options: readonly unknown[], random: Random): number {
-  const data = runningIfAny(table, march) as March;
+  const data = running(table, march);
   const { position } = table;
   const worn = data.blocks.some((id) => blockOf(position, id).fatigue > 4);
   if (worn && data.spent >= 3) return pick(options, ['stop'], random);
@@ -86,19 +86,18 @@ function distanceToGoal(components: Components, position: Position, side: Side, 
     if (block.side !== enemy || block.area === null || block.kind !== 'corps') continue;
     least = Math.min(least, components.graph.distance(from, block.area));
   }
-  for (const area in position.control) {
-    if (sideOfHolder(components, position.control[area] as string) !== side)
-      least = Math.min(least, components.graph.distance(from, area));
+  for (const [area, holder] of Object.entries(position.control)) {
+    if (sideOfHolder(components, holder) !== side) least = Math.min(least, components.graph.distance(from, area));
   }
   return least;
 }
 
-function restMostTired(components: Components, { position }: Table, options: readonly unknown[]): number {
+function restMostTired(components: Components, { position }: Table, options: readonly (Rest | 'done')[]): number {
   let best = 0;
   let most = 0;
   options.forEach((option, index) => {
-    if (typeof option === 'string') return;
-    const { corps, card } = option as Rest;
+    if (option === 'done') return;
+    const { corps, card } = option;
     const block: Block = blockOf(position, corps);
     const relief =
       Math.min(block.fatigue, cardOf(components, card).recovery) * 10 + block.fatigue + (strengthOf(block) > 3 ? 1 : 0);

@@ -152,9 +152,11 @@ function chooseStack(idea: Idea, look: Outlook, options: readonly Option[]): num
 
 /** Everybody who is in the area. */
 function takeAll(position: Position, options: readonly Option[]): number {
-  const corps = options.findIndex((id) => id !== GO && blockOf(position, id as string).kind === 'corps');
+  const isOf = (kind: Block['kind']) => (id: Option) =>
+    typeof id === 'string' && id !== GO && blockOf(position, id).kind === kind;
+  const corps = options.findIndex(isOf('corps'));
   if (corps >= 0) return corps;
-  const other = options.findIndex((id) => id !== GO && (blockOf(position, id as string) as Block).kind === 'commander');
+  const other = options.findIndex(isOf('commander'));
   return other >= 0 ? other : Math.max(0, options.indexOf(GO));
 }
 

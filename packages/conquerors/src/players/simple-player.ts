@@ -7,9 +7,11 @@ import {
   type Policy,
   type Random,
   runningIfAny,
+  type Weighings,
+  weighingIn,
 } from '@vedette/core';
 import { type Components, cardOf, enemyOf } from '../components/components.js';
-import { type March, type Operation, retreat, shareFatigue, type Table } from '../contents.js';
+import { type Cube, march, type Operation, operation, retreat, shareFatigue, type Table } from '../contents.js';
 import type { Happening } from '../events.js';
 import { blockOf, hasCorps, type Position, strengthOf } from '../position.js';
 import type { Balance } from '../rules/fatigue.js';
@@ -25,52 +27,49 @@ import { THUMB, type Thumb } from './rules-of-thumb.js';
 import { type Thinker, thinkerOf } from './thinker.js';
 
 /** Back to where friends are, and away from the enemy. */
-function weighRetreats({ components, thumb }: Thinker, table: Table, options: readonly Option[], values: number[]): void {
+function weighRetreats({ components, thumb }: Thinker, table: Table, options: readonly string[], values: number[]): void {
   const data = runningIfAny(table, retreat);
   if (data === undefined) return;
   const { position } = table;
   const outlook = lookAt(components, position, data.side, thumb);
   const { index: areas } = groundOf(components);
   const enemy = enemyOf(components, data.side);
-  for (let index = 0; index < options.length; index++) {
-    const area = options[index] as string;
+  options.forEach((area, index) => {
     const at = areas.get(area) as number;
     values[index] =
       0.15 * ((outlook.support[at] as number) - 1.5 * (outlook.threat[at] as number)) -
       (hasCorps(position, area, enemy) ? 2 : 0) +
       (hasCorps(position, area, data.side) ? 0.5 : 0) +
       0.2 * (outlook.held[at] as number);
-  }
+  });
 }
 
 /** What one more point of fatigue costs at each level. */
 const MORE_FATIGUE = [0.05, 0.07, 0.1, 0.18, 0.6, 0.4, 0.6, 0.8, 4];
 
 /** The freshest corps takes the odd point; what comes off comes off the most tired. */
-function weighShares(table: Table, options: readonly Option[], values: number[]): void {
+function weighShares(table: Table, options: readonly Balance[], values: number[]): void {
   const { position } = table;
   const data = runningIfAny(table, shareFatigue);
   const even =
     data === undefined || data.free || data.off || data.corps.length === 0 ? 0 : Math.floor(data.points / data.corps.length);
-  for (let index = 0; index < options.length; index++) {
-    const { extra } = options[index] as unknown as Balance;
+  options.forEach(({ extra }, index) => {
     let cost = 0;
-    for (let at = 0; at < extra.length; at++) {
-      const block = blockOf(position, extra[at] as string);
+    extra.forEach((corps, at) => {
+      const block = blockOf(position, corps);
       // The same corps may be named several times over.
       let before = 0;
-      for (let earlier = 0; earlier < at; earlier++) if (extra[earlier] === extra[at]) before += 1;
+      for (let earlier = 0; earlier < at; earlier++) if (extra[earlier] === corps) before += 1;
       if (data?.off) cost -= MORE_FATIGUE[Math.max(0, block.fatigue - before - 1)] ?? 0;
       else cost += (MORE_FATIGUE[Math.min(8, block.fatigue + even + before)] ?? 0) * (0.5 + 0.1 * strengthOf(block));
-    }
+    });
     values[index] = -cost;
-  }
+  });
 }
 
 /** A cube that costs no card and no corps: of the strongest, and of those that may be lost anyhow. */
-function weighCubes({ position }: Table, options: readonly Option[], values: number[]): void {
-  for (let index = 0; index < options.length; index++) {
-    const { corps, cube } = options[index] as unknown as { corps: string; cube: string };
+function weighCubes({ position }: Table, options: readonly Cube[], values: number[]): void {
+  options.forEach(({ corps, cube }, index) => {
     const block = blockOf(position, corps);
     const strength = strengthOf(block);
     values[index] =
@@ -79,18 +78,22 @@ function weighCubes({ position }: Table, options: readonly Option[], values: num
       (strength === 5 ? 0.6 : 0) -
       (strength === 1 ? 0.8 : 0) +
       (block.fatigue > 6 ? 0.5 : 0);
-  }
+  });
 }
 
 /** The card that takes off most where fatigue hurts most. */
-function weighRests({ components, thumb }: Thinker, { position }: Table, options: readonly Option[], values: number[]): void {
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
-    if (typeof option !== 'object') {
+function weighRests(
+  { components, thumb }: Thinker,
+  { position }: Table,
+  options: readonly (Rest | 'done')[],
+  values: number[],
+): void {
+  options.forEach((option, index) => {
+    if (option === 'done') {
       values[index] = 0;
-      continue;
+      return;
     }
-    const { corps, card } = option as unknown as Rest;
+    const { corps, card } = option;
     const { fatigue } = blockOf(position, corps);
     const left = Math.max(0, fatigue - cardOf(components, card).recovery);
     const strength = strengthOf(blockOf(position, corps));
@@ -98,56 +101,43 @@ function weighRests({ components, thumb }: Thinker, { position }: Table, options
       ((thumb.fatigue[Math.min(8, fatigue)] ?? 0) - (thumb.fatigue[Math.min(8, left)] ?? 0)) * (0.4 + 0.12 * strength);
     // A card is worth more in the hand than a single point off a fresh corps.
     values[index] = relief - 0.12 - 0.01 * cardOf(components, card).recovery;
-  }
+  });
 }
 
 /** How much a sensible player wants each option, in about victory points, written into `values`. */
-type Weighing = (table: Table, kind: string, options: readonly Option[], random: Random, values: number[]) => void;
+const WEIGHINGS: Weighings<ConquerorsTypes, [thinker: Thinker, table: Table, random: Random, values: number[]]> = {
+  'operation.chooseStack': (options, thinker, table, random, values) => weighStacks(thinker, table, options, random, values),
+  'operation.takeBlocks': (options, thinker, table, _, values) => weighBlocks(thinker, table, options, values),
+  'operation.act': (options, thinker, table, _, values) => weighActs(thinker, table, options, values),
+  'operation.attackAfterMove': (options, thinker, table, _, values) => weighAttack(thinker, table, options, values),
+  'march.step': (options, thinker, table, _, values) => weighSteps(thinker, table, options, values),
+  'retreat.leave': (options, thinker, table, _, values) => weighRetreats(thinker, table, options, values),
+  'share-fatigue.chooseBalance': (options, _, table, __, values) => weighShares(table, options, values),
+  'share-losses.takeCube': (options, _, table, __, values) => weighCubes(table, options, values),
+  'recovery.playCards': (options, thinker, table, _, values) => weighRests(thinker, table, options, values),
+  'exchange.give': (options, _, __, ___, values) => {
+    // The first option gives nothing.
+    for (let index = 0; index < options.length; index++) values[index] = index === 0 ? 1 : 0;
+  },
+  'event-window.playOne': (options, thinker, table, random, values) => weighCards(thinker, table, options, random, values),
+  'initiative.declare': (options, thinker, table, random, values) => weighCards(thinker, table, options, random, values),
+  'play-card.choose': (options, thinker, table, random, values) => weighCardChoices(thinker, table, options, random, values),
+};
 
-const weighing =
-  (thinker: Thinker): Weighing =>
-  (table, kind, options, random, values) => {
-    switch (kind) {
-      case 'operation.chooseStack':
-        return weighStacks(thinker, table, options, random, values);
-      case 'operation.takeBlocks':
-        return weighBlocks(thinker, table, options, values);
-      case 'operation.act':
-        return weighActs(thinker, table, options, values);
-      case 'operation.attackAfterMove':
-        return weighAttack(thinker, table, options, values);
-      case 'march.step':
-        return weighSteps(thinker, table, options, values);
-      case 'retreat.leave':
-        return weighRetreats(thinker, table, options, values);
-      case 'share-fatigue.chooseBalance':
-        return weighShares(table, options, values);
-      case 'share-losses.takeCube':
-        return weighCubes(table, options, values);
-      case 'recovery.playCards':
-        return weighRests(thinker, table, options, values);
-      case 'exchange.give':
-        // The first option gives nothing.
-        for (let index = 0; index < options.length; index++) values[index] = index === 0 ? 1 : 0;
-        return;
-      case 'event-window.playOne':
-      case 'initiative.declare':
-        return weighCards(thinker, table, options, random, values);
-      case 'play-card.choose':
-        return weighCardChoices(thinker, table, options, random, values);
-      default:
-        for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
-    }
-  };
+function weigh(thinker: Thinker, table: Table, kind: string, options: readonly Option[], random: Random, values: number[]): void {
+  const weighing = weighingIn(WEIGHINGS, kind);
+  if (weighing !== undefined) weighing(options, thinker, table, random, values);
+  else for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
+}
 
 /** A victory point more makes an option so many times likelier, as a logarithm. */
 export const SURENESS = 4;
 
 /** The player's mind, option by option, for searches. */
 export const likelihoodsOf = (components: Components, thumb: Thumb = THUMB): CoreWeighing<ConquerorsTypes> => {
-  const weigh = weighing(thinkerOf(components, thumb, true));
+  const thinker = thinkerOf(components, thumb, true);
   return (table, _seat, kind, options, random, values) => {
-    weigh(table, kind, options, random, values);
+    weigh(thinker, table, kind, options, random, values);
     for (let index = 0; index < options.length; index++) values[index] = SURENESS * (values[index] as number);
   };
 };
@@ -159,27 +149,28 @@ export const simplePlayer = (
   thumb: Thumb = THUMB,
 ): { readonly simple: Policy<ConquerorsTypes>; readonly intend: Intention<Position, Happening> } => {
   const thinker = thinkerOf(components, thumb, false);
-  const weigh = weighing(thinker);
   return {
     simple: (table, _seat, kind, options, random) => {
-      weigh(table, kind, options, random, wanted);
+      weigh(thinker, table, kind, options, random, wanted);
       let best = 0;
       for (let index = 1; index < options.length; index++) if ((wanted[index] as number) > (wanted[best] as number)) best = index;
       return best;
     },
-    intend: (table, decision, data) => {
-      switch (decision) {
-        case 'operation.chooseStack':
-          return plannedStack(thinker, table, data as Operation);
-        case 'operation.takeBlocks':
-          return plannedBlock(thinker, table, data as Operation);
-        case 'operation.act':
-          return plannedAct(thinker, table, data as Operation);
-        case 'march.step':
-          return plannedStep(thinker, table, data as March);
-        default:
-          return undefined;
+    intend: (table, decision) => {
+      if (decision === 'march.step') {
+        const moving = runningIfAny(table, march);
+        return moving && plannedStep(thinker, table, moving);
       }
+      const plan = PLANNED[decision];
+      const under = plan && runningIfAny(table, operation);
+      return under && plan(thinker, table, under);
     },
   };
+};
+
+/** What is meant to be done in an operation, by decision. */
+const PLANNED: Readonly<Record<string, (thinker: Thinker, table: Table, data: Operation) => string | undefined>> = {
+  'operation.chooseStack': plannedStack,
+  'operation.takeBlocks': plannedBlock,
+  'operation.act': plannedAct,
 };

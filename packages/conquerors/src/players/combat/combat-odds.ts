@@ -2,7 +2,7 @@
  * The exact chances of a combat by the cards or dice alone, as the attacker knows them: for forecasts. Where a corps might
  * fall, or a deck might have to be shuffled in the middle of it, nothing is said, and a forecast has to try it out.
  */
-import type { FightOdds, Option, Seat } from '@vedette/core';
+import { type FightOdds, frameIn, type Option, type Seat } from '@vedette/core';
 import { handOf, handsOf } from '../../cards/decks.js';
 import { type Components, cardOf, enemyOf } from '../../components/components.js';
 import type { CombatSide, Operation } from '../../contents.js';
@@ -156,9 +156,8 @@ function mayFall(position: Position, own: CombatSide, { losses, fatigue }: Shown
 
 function operationUnderWay(position: Position): Operation | null {
   const top = position.stack[position.stack.length - 1];
-  return top?.procedure === operation.name && (top.step === 'act' || top.step === 'attackAfterMove')
-    ? (top.data as Operation)
-    : null;
+  const isAsked = top?.procedure === operation.name && (top.step === 'act' || top.step === 'attackAfterMove');
+  return isAsked ? (frameIn(position, operation) ?? null) : null;
 }
 
 export const combatOdds =

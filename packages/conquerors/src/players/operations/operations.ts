@@ -16,7 +16,13 @@ const ALL = () => true;
 const NOBODY = () => false;
 
 /** The values of the stacks that may act; passing is worth nothing. */
-export function weighStacks(thinker: Thinker, table: Table, options: readonly Option[], random: Random, values: number[]): void {
+export function weighStacks(
+  thinker: Thinker,
+  table: Table,
+  options: readonly (string | number)[],
+  random: Random,
+  values: number[],
+): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
   const planned = thinker.isThorough ? undefined : plannedStack(thinker, table, data);
@@ -27,25 +33,24 @@ function weighEveryStack(
   { components, thumb, plan, isThorough }: Thinker,
   { position }: Table,
   data: Operation,
-  options: readonly Option[],
+  options: readonly (string | number)[],
   random: Random,
   values: number[],
 ): void {
   const outlook = lookAt(components, position, data.side, thumb);
   const prospects = prospectsOf(plan, position, data);
-  for (let index = 0; index < options.length; index++) {
-    const area = options[index] as Option;
+  options.forEach((area, index) => {
     if (typeof area === 'number') values[index] = OPENING_CARD;
-    else if (typeof area !== 'string' || !outlook.ground.index.has(area)) values[index] = 0;
+    else if (!outlook.ground.index.has(area)) values[index] = 0;
     else {
       const prospect = prospectOf(prospects, area, random);
       if (prospect.during !== data || isThorough) weigh(outlook, data, prospect);
       values[index] = wish(prospect);
     }
-  }
+  });
 }
 
-export function weighBlocks(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
+export function weighBlocks(thinker: Thinker, table: Table, options: readonly string[], values: number[]): void {
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
   if (!thinker.isThorough && keepsTo(plannedBlock(thinker, table, data), options, values)) return;
@@ -73,27 +78,25 @@ const comesBefore = ({ blocks }: Position, one: Block, other: Block): boolean =>
     : other.kind === 'commander';
 
 /** Those of the best stack, and nobody else. */
-function weighBestBlocks(outlook: Outlook, data: Operation, options: readonly Option[], values: number[]): void {
+function weighBestBlocks(outlook: Outlook, data: Operation, options: readonly string[], values: number[]): void {
   const { position } = outlook;
   const taken = onBoard(position, data.blocks);
   const { chosen } = bestStack(outlook, data.area, taken, taken.length === 0 ? ALL : (block) => options.includes(block.id));
   const isComplete = !chosen.some((block) => !data.blocks.includes(block.id) && options.includes(block.id));
-  for (let index = 0; index < options.length; index++) {
-    const id = options[index] as string;
+  options.forEach((id, index) => {
     if (id === GO) values[index] = isComplete ? 2 : 0;
     else if (chosen.some((block) => block.id === id))
       values[index] = blockOf(position, id).kind === 'commander' && taken.length === 0 ? 0.5 : 1;
     else values[index] = -1 - (blockOf(position, id).kind === 'vedette' ? 0.5 : 0);
-  }
+  });
 }
 
 /** Every block by the best stack that it may be part of. */
-function weighEveryBlock(outlook: Outlook, data: Operation, options: readonly Option[], values: number[]): void {
+function weighEveryBlock(outlook: Outlook, data: Operation, options: readonly string[], values: number[]): void {
   const { position } = outlook;
   const taken = onBoard(position, data.blocks);
   const isOffered = (block: Block) => options.includes(block.id);
-  for (let index = 0; index < options.length; index++) {
-    const id = options[index] as string;
+  options.forEach((id, index) => {
     if (id === GO) values[index] = bestStack(outlook, data.area, taken, NOBODY).value;
     else if (blockOf(position, id).kind === 'vedette') values[index] = worthOfVedettes(outlook, data.area) - taken.length;
     else {
@@ -101,7 +104,7 @@ function weighEveryBlock(outlook: Outlook, data: Operation, options: readonly Op
       // A commander alone is no stack yet.
       values[index] = value === NEVER ? -1 : value;
     }
-  }
+  });
 }
 
 /** What was planned for the stack, where no enemy stands beside it; there one has to think anew. */

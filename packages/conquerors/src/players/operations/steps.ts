@@ -1,11 +1,14 @@
 /** The simple player's marches, step by step. */
-import { type Option, runningIfAny } from '@vedette/core';
+import { runningIfAny } from '@vedette/core';
 import { type March, march, type Table } from '../../contents.js';
 import { groundOf } from '../ground.js';
 import type { Outlook } from '../outlook.js';
 import { keepsTo, type Thinker } from '../thinker.js';
 import { bestMarch, reachOf, stopHere, wayTo, worthOfSteps } from './marches.js';
 import { lead, type Stack } from './stacks.js';
+
+/** An area, a card, or to stop. */
+type Step = string | number;
 
 /** On the way to where the march was to end. */
 function nextOfPlan({ components, plan }: Thinker, data: March): string | undefined {
@@ -25,7 +28,7 @@ export function plannedStep(thinker: Thinker, table: Table, data: March): string
   return first === undefined || best < stop ? 'stop' : (groundOf(thinker.components).ids[first] as string);
 }
 
-export function weighSteps(thinker: Thinker, table: Table, options: readonly Option[], values: number[]): void {
+export function weighSteps(thinker: Thinker, table: Table, options: readonly Step[], values: number[]): void {
   const data = runningIfAny(table, march);
   if (data === undefined) return;
   if (thinker.isThorough) weighEveryStep(thinker, table, data, options, values);
@@ -59,31 +62,26 @@ function planMarch(
   return { best: best.value, stop: worthOfStopping(outlook, stack, at, data.spent), first };
 }
 
-function weighBestStep(thinker: Thinker, table: Table, data: March, options: readonly Option[], values: number[]): void {
+function weighBestStep(thinker: Thinker, table: Table, data: March, options: readonly Step[], values: number[]): void {
   const { best, stop, first } = planMarch(thinker, table, data);
   const { index: areas } = groundOf(thinker.components);
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
+  options.forEach((option, index) => {
     if (option === 'stop') values[index] = stop;
     else if (typeof option === 'number') values[index] = stop - 0.5;
-    else {
-      const to = areas.get(option as string) as number;
-      values[index] = to === first ? best : Math.min(best, stop) - 1;
-    }
-  }
+    else values[index] = areas.get(option) === first ? best : Math.min(best, stop) - 1;
+  });
 }
 
 /** Every step by the best end that it leads to. */
-function weighEveryStep(thinker: Thinker, table: Table, data: March, options: readonly Option[], values: number[]): void {
+function weighEveryStep(thinker: Thinker, table: Table, data: March, options: readonly Step[], values: number[]): void {
   const { outlook, stack } = lead(thinker, table.position, data);
   const { ground } = outlook;
   const at = ground.index.get(data.at) as number;
   const steps = worthOfSteps(outlook, stack, at, data.spent, pointsLeft(data), leavesFreely(data));
   const stop = worthOfStopping(outlook, stack, at, data.spent);
-  for (let index = 0; index < options.length; index++) {
-    const option = options[index];
+  options.forEach((option, index) => {
     if (option === 'stop') values[index] = stop;
     else if (typeof option === 'number') values[index] = stop - 0.5;
-    else values[index] = Math.max(stop - 2, steps[ground.index.get(option as string) as number] as number);
-  }
+    else values[index] = Math.max(stop - 2, steps[ground.index.get(option) as number] as number);
+  });
 }

@@ -60,6 +60,10 @@ const actsIn = (components: Components, position: Position, { side }: Operation,
 
 const courseOf = (want: number, ...steps: readonly UndertakingStep[]): Undertaking => ({ steps, want: SURENESS * want });
 
+/** Whether the first step is on offer. */
+const beginsAmong = (options: readonly Option[], [first]: readonly UndertakingStep[]): boolean =>
+  first !== undefined && options.includes(first.option);
+
 function operations(
   { components }: Thinker,
   table: Table,
@@ -97,7 +101,7 @@ function formations(
   const found = formationsIn(outlook, data.area, taken, (block) => options.includes(block.id));
   return found.flatMap(({ blocks, value }) => {
     const steps = takingSteps(position, blocks);
-    return options.includes(steps[0]?.option as Option) ? [courseOf(value, ...steps)] : [];
+    return beginsAmong(options, steps) ? [courseOf(value, ...steps)] : [];
   });
 }
 
@@ -138,7 +142,7 @@ function marches(thinker: Thinker, table: Table, data: March, options: readonly 
   }
   for (const { to, way, value } of endsOfMarch(outlook, stack, at, data.spent, left, leavesFreely(data))) {
     const steps = way.map((area) => ({ kind: STEP, option: ground.ids[area] as string }));
-    if (!options.includes(steps[0]?.option as Option)) continue;
+    if (!beginsAmong(options, steps)) continue;
     // No end is reached by a longer way than there is from where the march began.
     const direct = fromStart?.[to] ?? -1;
     if (fromStart !== null && (to === start || (direct >= 0 && direct < data.crossed + way.length))) continue;
