@@ -321,5 +321,5 @@ export const retreat = procedure('retreat', {
 export const moralePhase = procedure('morale', { cite: 'series/sr-153/each-players', frame: of<BySide>() });
 export const fortnightTurn = procedure('fortnight', {
   cite: 'series/sr-184/goes-on',
-  frame: of<BySide & { asking: number[]; counter: number }>(),
+  frame: of<BySide & { losses: { counter: number; loss: number }[]; counter: number }>(),
 });

@@ -18,6 +18,18 @@ const BEFORE_A_BATTLE: ReadonlySet<string> = new Set([
 /** Positions stored under older rules go on: what was not kept then gets the value it would most likely have. */
 export const migrations: readonly Migration[] = [
   {
+    // Losses of a fortnight name the counter and the loss; counters that look alike are numbered otherwise from here on.
+    from: 6,
+    change: (position) => {
+      for (const { procedure, data } of position.stack as { procedure: string; data: Stored }[]) {
+        if (procedure !== 'fortnight') continue;
+        const pairs = (data.asking as number[] | undefined) ?? [];
+        data.losses = pairs.flatMap((counter, index) => (index % 2 === 0 ? [{ counter, loss: pairs[index + 1] ?? 0 }] : []));
+        delete data.asking;
+      }
+    },
+  },
+  {
     // Retreats and pursuits can be left to custom, and battles follow one another without being named each time.
     from: 5,
     change: (position) => {

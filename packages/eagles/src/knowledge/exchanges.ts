@@ -2,7 +2,7 @@ import type { Exchange, Onlooker, Random } from '@vedette/core';
 import { type Components, sideOf } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { combatPhase, driveOff, pursuit, retreat, ride } from '../contents.js';
+import { combatPhase, driveOff, type FrameOf, pursuit, type Ride, retreat, ride } from '../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
 import { linesTold, watched, waysKnownOpen } from './lines.js';
@@ -17,7 +17,7 @@ type Exchanged = Exchange<EaglesPosition>;
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[random.below(Math.max(1, list.length))];
 
 /** Counters a running procedure has in hand, and those at work on a redoubt, which tells much of them (series/sr-99/twelve-infantry). */
-function inHand({ stack, redoubts, fortnights }: EaglesPosition): ReadonlySet<number> {
+function inHand({ stack, redoubts, fortnights, vedettes }: EaglesPosition): ReadonlySet<number> {
   const found = new Set<number>();
   const gather = (value: unknown): void => {
     if (typeof value === 'number') found.add(value);
@@ -25,10 +25,17 @@ function inHand({ stack, redoubts, fortnights }: EaglesPosition): ReadonlySet<nu
     else if (value !== null && typeof value === 'object') Object.values(value).forEach(gather);
   };
   for (const { data } of stack) gather(data);
+  // Outposts that ride or are driven off are named by their place in the list.
+  for (const { procedure, data } of stack) {
+    if (procedure === ride.name) found.add(vedettes[(data as Ride).vedette]?.counter ?? 0);
+    if (procedure === driveOff.name) for (const index of (data as DriveOff).left) found.add(vedettes[index]?.counter ?? 0);
+  }
   for (const { builder } of redoubts) found.add(builder);
   for (const { counter } of fortnights.movers) found.add(counter);
   return found;
 }
+
+type DriveOff = FrameOf<typeof driveOff>;
 
 /** The other side's Forces that nobody has felt, scouted or fought, by their Leaders' numbers. */
 function hiddenForces(position: EaglesPosition, seat: Onlooker): number[] {
@@ -183,6 +190,33 @@ function swapKinds(position: EaglesPosition, force: number, outpost: Vedette): v
   putForce(position, force, there);
 }
 
+type Piece = Leader | Vedette;
+
+/** series/sr-27/not-force-or-vedette: which of the counters that look alike in a hex is which, whatever they are. */
+const numbers: Exchanged = {
+  name: 'two hidden counters of one hex',
+  apply: (position, seat, random) => {
+    const busy = inHand(position);
+    const free: Piece[] = [...position.leaders, ...position.vedettes].filter(
+      ({ army, place, counter, known }) =>
+        counter > 0 && isHex(place) && known === KNOWN.nothing && sideOf(army) !== seat && !busy.has(counter),
+    );
+    const isBeside = (piece: Piece, other: Piece): boolean =>
+      piece !== other && piece.place === other.place && piece.army === other.army && piece.moved === other.moved;
+    const one = pick(
+      free.filter((piece) => free.some((other) => isBeside(piece, other))),
+      random,
+    );
+    const other = pick(
+      free.filter((piece) => one !== undefined && isBeside(piece, one)),
+      random,
+    );
+    if (one === undefined || other === undefined) return false;
+    [one.counter, other.counter] = [other.counter, one.counter];
+    return true;
+  },
+};
+
 /** series/sr-83/mode-hidden: one hidden Force goes foraging and another gathers. */
 const modes = (components: Components): Exchanged => ({
   name: 'the modes of two hidden Forces',
@@ -228,6 +262,7 @@ const books: Exchanged = {
 
 export const exchanges = (components: Components): readonly Exchanged[] => [
   kinds(components),
+  numbers,
   modes(components),
   leaders(components),
   strength(components),

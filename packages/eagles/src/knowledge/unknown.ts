@@ -4,7 +4,19 @@ import { type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { ARMIES } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { type Battle, battle, combatPhase, driveOff, type March, march, pursuit, retreat, ride } from '../contents.js';
+import {
+  type Battle,
+  battle,
+  combatPhase,
+  driveOff,
+  type FrameOf,
+  type March,
+  march,
+  pursuit,
+  type Ride,
+  retreat,
+  ride,
+} from '../contents.js';
 import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
 import { commands, watched, waysKnownOpen } from './lines.js';
@@ -32,6 +44,7 @@ export function shuffleUnknown(
   const spots = onlooker === null ? null : workedOut(drawing, 'spots', () => spotsOpen(components, position, onlooker as Side));
   for (const army of ARMIES) {
     if (sideOf(army) === onlooker) continue;
+    mixStacks(position, army, busy, random);
     if (spots !== null) dealKinds(position, army, spots, busy, random);
     for (const known of [KNOWN.nothing, KNOWN.kind]) shuffleForces(components, position, army, known, busy, random);
     dealTroops(components, position, army, busy, random);
@@ -39,6 +52,11 @@ export function shuffleUnknown(
     guessBooks(position, army, random);
   }
   forgetFrames(position, onlooker, random);
+  // Who has looked around in vain is his owner's to know: series/sr-30/owner-only-rolls.
+  const owned = new Set<number>();
+  for (const list of [position.leaders, position.vedettes] as const)
+    for (const { counter, army } of list) if (sideOf(army) === onlooker) owned.add(counter);
+  position.scouted = position.scouted.filter(({ counter }) => owned.has(counter));
 }
 
 /** Counters that running procedures name: they stay what they are until those are done. */
@@ -49,6 +67,16 @@ function busyCounters(position: EaglesPosition): ReadonlySet<number> {
     // Whose losses are being taken, who marches, who sends out vedettes, who has worked at a bridge.
     for (const one of [counter, ...(counters ?? []), ...(acted ?? []), ...(due ?? []).map((loss) => loss.counter)])
       if (one !== undefined) busy.add(one);
+  }
+  // Outposts on their way are named by their place in the list.
+  for (const { procedure, data } of position.stack) {
+    const named =
+      procedure === ride.name
+        ? [(data as Ride).vedette]
+        : procedure === driveOff.name
+          ? (data as FrameOf<typeof driveOff>).left
+          : [];
+    for (const index of named) busy.add(position.vedettes[index]?.counter ?? 0);
   }
   for (const { builder } of position.redoubts) busy.add(builder);
   for (const { counter } of position.fortnights.movers) busy.add(counter);
@@ -61,6 +89,39 @@ interface Naming {
   readonly counters?: readonly number[];
   readonly acted?: readonly number[];
   readonly losses?: readonly { readonly counter: number }[];
+}
+
+/** Which of the hidden counters in a hex is which nobody knows, even where one can tell what stands there. */
+function mixStacks(position: EaglesPosition, army: Army, busy: ReadonlySet<number>, random: Random): void {
+  const stacks = new Map<number, (Leader | Vedette)[]>();
+  for (const list of [position.leaders, position.vedettes] as const)
+    for (const piece of list) {
+      const { counter, place, known, moved } = piece;
+      if (piece.army !== army || counter === 0 || !isHex(place) || known > KNOWN.nothing || busy.has(counter)) continue;
+      const key = place * 2 + (moved ? 1 : 0);
+      const stack = stacks.get(key);
+      if (stack === undefined) stacks.set(key, [piece]);
+      else stack.push(piece);
+    }
+  for (const key of [...stacks.keys()].sort((one, other) => one - other)) {
+    const stack = stacks.get(key) ?? [];
+    if (stack.length < 2) continue;
+    const counters = stack.map(({ counter }) => counter).sort((one, other) => one - other);
+    shuffle(counters, random);
+    // Those that can be told apart by more than who they are come in an order of their own, whoever they are.
+    const orders = new Map(stack.map((piece) => [piece, bearing(position, piece)]));
+    const order = (piece: Leader | Vedette) => orders.get(piece) ?? '';
+    stack.sort((one, other) => (order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0));
+    stack.forEach((piece, index) => {
+      piece.counter = counters[index] as number;
+    });
+  }
+}
+
+/** What a piece does, apart from who it is. */
+function bearing(position: EaglesPosition, piece: Leader | Vedette): string {
+  if (!('superior' in piece) || !hasUnits(position, position.leaders.indexOf(piece))) return 'outpost';
+  return piece.fixed ? piece.id : JSON.stringify({ ...standingOf(piece), counter: 0 });
 }
 
 /** Where a hidden counter may be a Force or an outpost for all that the seat knows: the same for every sample. */

@@ -18,6 +18,7 @@ import {
   trackOf,
   unitsOf,
 } from '../forces.js';
+import { takeLowestNumber } from '../outposts/counters.js';
 
 /** What becomes of units without strength and of Leaders without units (SR-6, SR-20 to SR-22, SR-191). */
 
@@ -165,6 +166,7 @@ export function surprise(components: Components, table: Table, number: number): 
   // series/sr-20/off-map-safe: only hexes are entered.
   const die = roll(table, 'capture alone');
   const leader = leaderAt(position, number);
+  takeLowestNumber(position, leader);
   // Twice in six: series/sr-20/alone-1-2.
   if (die <= components.tables.command.captureAlone) {
     capture(components, table, number);

@@ -4,6 +4,7 @@ import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { losses, type Pursuit, pursuit, retreat, type Table } from '../../contents.js';
 import { forcesAt, forceWithCounter, leaderAt, leaderNumber, standingForce } from '../forces.js';
 import { enterHex, occupy } from '../movement/occupation.js';
+import { losingCounters } from '../outposts/counters.js';
 import { goesByCustom } from './customs.js';
 import { disband } from './destruction.js';
 import { newLosses } from './losses.js';
@@ -125,8 +126,7 @@ export const pursuitChapter = (components: Components) =>
         if (data.eliminated || data.result === null) {
           data.lost += strengthOfBody(table, body.counters);
           data.due = 0;
-          for (const counter of body.counters)
-            if (standingForce(position, counter) >= 0) disband(components, table, forceWithCounter(position, counter), 'battle');
+          destroy(components, table, body.counters);
           return;
         }
         const along = beatenThere(table, data, body);
@@ -188,9 +188,7 @@ export const pursuitChapter = (components: Components) =>
           data.next += 1;
           if (result.eliminated) {
             data.lost += strengthOfBody(table, body.counters);
-            for (const counter of body.counters)
-              if (standingForce(table.position, counter) >= 0)
-                disband(components, table, forceWithCounter(table.position, counter), 'battle');
+            destroy(components, table, body.counters);
             return goto('others');
           }
           settleRetreat(components, table, data.loser, body.hex, body.counters, result);
@@ -214,6 +212,16 @@ export const pursuitChapter = (components: Components) =>
     },
     (_, data) => ({ gone: data.gone, lost: data.lost, pursuers: [...data.pursuers], zones: data.zones }),
   );
+
+/** A body that cannot leave its hex. */
+function destroy(components: Components, table: Table, counters: readonly number[]): void {
+  losingCounters(table.position, () => {
+    for (const counter of counters) {
+      const force = standingForce(table.position, counter);
+      if (force >= 0) disband(components, table, force, 'battle');
+    }
+  });
+}
 
 type PursuitOption = 'enough' | 'select' | { readonly pursue: number };
 

@@ -10,6 +10,7 @@ import { type EaglesPosition, OFF } from '../../position.js';
 import { gatesOf } from '../administration/communication.js';
 import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from '../forces.js';
 import { enterHex, loseCenter } from '../movement/occupation.js';
+import { takeLowestNumber } from '../outposts/counters.js';
 import { goesByCustom } from './customs.js';
 import {
   barOfWay,
@@ -232,8 +233,9 @@ export function settleRetreat(
   }
   const remaining = forcesAt(position, from, side).some((force) => !body.includes(force));
   for (const force of [...body, ...displaced]) {
+    const leader = leaderAt(position, force);
+    takeLowestNumber(position, leader);
     if (result.offMap !== NOWHERE) {
-      const leader = leaderAt(position, force);
       leader.gate = result.offMap;
       leader.since = position.turn;
       putForce(position, force, OFF.cantonment);
@@ -242,8 +244,9 @@ export function settleRetreat(
   }
   for (const vedette of position.vedettes) {
     // series/sr-36/stacked-shares-fate: outposts stacked with the beaten go with them.
-    if (vedette.place === from && !remaining && sideOf(vedette.army) === side)
-      Object.assign(vedette, end === undefined ? { place: OFF.out, counter: 0, known: 0 } : { place: end });
+    if (vedette.place !== from || remaining || sideOf(vedette.army) !== side) continue;
+    takeLowestNumber(position, vedette);
+    Object.assign(vedette, end === undefined ? { place: OFF.out, counter: 0, known: 0 } : { place: end });
   }
   for (const army of armiesOf(side)) {
     if (remaining || position.armies[army].center !== from) continue;

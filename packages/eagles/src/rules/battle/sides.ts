@@ -17,6 +17,7 @@ import {
   standingForce,
   strengthOf,
 } from '../forces.js';
+import { comeToBeKnown } from '../outposts/counters.js';
 
 /** Who takes part in a battle, under whom, and what is stated of them (SR-116, SR-122, SR-29). */
 
@@ -133,11 +134,13 @@ export const stated = (components: Components, position: EaglesPosition, forces:
 /** series/sr-29/step-2-stated: names, SP by arm and bonus points come out. */
 export function show(position: EaglesPosition, data: Battle): void {
   for (const role of ['attacker', 'defender'] as const) {
-    for (const force of alive(position, data, role)) {
-      const leader = leaderAt(position, force);
-      leader.known = KNOWN.strength;
-      // Both say what they have: series/sr-122/strengths-stated.
-      leader.shown = spOf(position, force);
-    }
+    const forces = alive(position, data, role);
+    comeToBeKnown(
+      position,
+      forces.map((force) => leaderAt(position, force)),
+      KNOWN.strength,
+    );
+    // Both say what they have: series/sr-122/strengths-stated.
+    for (const force of forces) leaderAt(position, force).shown = spOf(position, force);
   }
 }

@@ -8,6 +8,7 @@ import { sieges, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { channelClosed, fortnightOf, possibleSource } from '../administration/communication.js';
 import { forcesAt, forcesOf, leaderAt, spOf, strengthOf } from '../forces.js';
+import { losingCounters } from '../outposts/counters.js';
 import { disband } from './destruction.js';
 
 /** Fortified towns and sieges (SR-147 to SR-150). */
@@ -98,6 +99,8 @@ function press(components: Components, table: Table, hex: Hex, side: Side, since
   const surrendered = die >= components.tables.townSiege.surrender;
   table.record?.({ kind: 'siege-rolled', hex: components.board.names[hex] ?? '', surrendered });
   if (!surrendered) return;
-  for (const force of forcesAt(position, hex, enemyOf(side))) disband(components, table, force, 'surrender');
+  losingCounters(position, () => {
+    for (const force of forcesAt(position, hex, enemyOf(side))) disband(components, table, force, 'surrender');
+  });
   position.sieges = position.sieges.filter((siege) => siege.hex !== hex);
 }

@@ -244,14 +244,15 @@ export const forcedMarchChapter = (components: Components) => {
         // By the Leader alone: no points help: series/sr-113/initiative, series/sr-113/no-ap.
         // Who fails stays: series/sr-113/failure.
         const { die, success } = rollInitiative(components, table, number, 'forced march');
-        // Between the rounds of a battle those who fight are named by their numbers.
-        if (success && data.target === NOWHERE) takeLowestNumber(position, leader);
+        if (success) takeLowestNumber(position, leader);
         data.counter = leader.counter;
         if (success && option.to !== undefined) data.to = components.board.byName.get(option.to) ?? NOWHERE;
         if ('guns' in option) data.enemy = components.board.byName.get(option.enemy) ?? NOWHERE;
         if (success) return 'march' in option ? undefined : goto('gunsMarch');
         // eagles/e75/sound-of-guns, eagles/e75/not-force-march: for the guns only, not for an ordinary forced march.
         if ('march' in option || !isConfused(components, table, id, die)) return goto('begin');
+        takeLowestNumber(position, leader);
+        data.counter = leader.counter;
         data.wandering = wander(components, table, number, data.enemy);
         return goto('wander');
       },

@@ -1,5 +1,5 @@
 import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
-import type { Components } from '../../components/components.js';
+import { type Components, sideOf } from '../../components/components.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { driveOff, type March, march, retreat, type Table } from '../../contents.js';
 import { KNOWN } from '../../position.js';
@@ -8,7 +8,7 @@ import { settleRetreat } from '../battle/retreat.js';
 import { retreatOf } from '../battle/retreat-paths.js';
 import { forcesAt, forceWithCounter, leaderAt, newGeneral, settleCounter } from '../forces.js';
 import { showKind } from '../outposts/contact.js';
-import { tellingCounters } from '../outposts/counters.js';
+import { losingCounters, takeLowestNumber, tellingCounters } from '../outposts/counters.js';
 import { marching, repulseCost } from './march-options.js';
 import { marchFound, wayTo } from './march-search.js';
 import { arriveIn, mayRepulse, spend, walk } from './march-walk.js';
@@ -170,13 +170,16 @@ export const marchChapter = (components: Components) =>
         const enemy = enemyOf(data.side);
         const body = bodyAt(table.position, data.entering, enemy);
         if (result.eliminated || result.missing > 0)
-          for (const counter of body) disband(components, table, forceWithCounter(table.position, counter), 'battle');
+          losingCounters(table.position, () => {
+            for (const counter of body) disband(components, table, forceWithCounter(table.position, counter), 'battle');
+          });
         // As they were, with their outposts, and to be thrown back again: series/sr-212/repulsed-state, series/sr-212/again
         // and series/sr-212/others-in-hex.
         else settleRetreat(components, table, enemy, data.entering, body, result, false);
         for (const vedette of table.position.vedettes) {
-          if (vedette.place === data.entering && (vedette.army === 'french') !== (data.side === 'french'))
-            vedette.place = result.path.at(-1) ?? vedette.place;
+          if (vedette.place !== data.entering || sideOf(vedette.army) !== enemy) continue;
+          takeLowestNumber(table.position, vedette);
+          vedette.place = result.path.at(-1) ?? vedette.place;
         }
       }),
     // Into the hex, and on if the zones allow: series/sr-88/must-enter, series/sr-88/move-on.

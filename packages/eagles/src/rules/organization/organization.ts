@@ -16,6 +16,7 @@ import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { placeEscaped } from '../battle/destruction.js';
 import { leaderAt, trackOf } from '../forces.js';
 import { overSpanned } from '../movement/initiative.js';
+import { feelZones } from '../outposts/contact.js';
 import { tellingCounters } from '../outposts/counters.js';
 import { isWished, makeWish } from '../turn/wishes.js';
 import { acting } from './acts.js';
@@ -72,6 +73,7 @@ export const organizationChapter = (components: Components) =>
         if (option === 'back') return goto('choosePlace');
         data.begun = true;
         tellingCounters(components, table, () => reorganize(components, table, data, option));
+        if (isHex(data.hex)) feelZones(components, table.position, data.hex);
         return AGAIN;
       },
     }),

@@ -1,6 +1,6 @@
 import type { Components } from '../../components/components.js';
 import type { OrganizationOption, Organizing, Table } from '../../contents.js';
-import { type EaglesPosition, isHex } from '../../position.js';
+import type { EaglesPosition } from '../../position.js';
 import {
   dropEmptyGeneral,
   hasUnits,
@@ -14,7 +14,6 @@ import {
   takeOverState,
   trackOf,
 } from '../forces.js';
-import { feelZones } from '../outposts/contact.js';
 import { dissolveRegiment, makeBrigade, recombine, splitRegiment } from './regiments.js';
 
 /** What each act of reorganization does (SR-70, SR-98). */
@@ -54,7 +53,6 @@ export function reorganize(
       [data.side]: { action: Object.keys(option)[0] ?? '', what, with: typeof other === 'string' ? other : '', ...called },
     },
   });
-  if (isHex(data.hex)) feelZones(components, position, data.hex);
 }
 
 function shift(position: EaglesPosition, segment: Organizing['segment'], unit: number, to: number): void {

@@ -2,8 +2,9 @@ import { type Components, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { distance, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { zonePasses } from '../../components/map/field.js';
-import { type EaglesPosition, isHex, KNOWN } from '../../position.js';
+import { type EaglesPosition, isHex, KNOWN, type Leader } from '../../position.js';
 import { countersOf, hasUnits, leaderAt } from '../forces.js';
+import { comeToBeKnown } from './counters.js';
 
 /**
  * What the sides learn of each other without dice. A zone of control that reaches a counter betrays the Force that
@@ -16,15 +17,18 @@ import { countersOf, hasUnits, leaderAt } from '../forces.js';
  */
 export function feelZones(components: Components, position: EaglesPosition, hex: Hex): boolean {
   let learned = false;
+  const felt: Leader[] = [];
   const { leaders } = position;
   const isFelt = (place: Hex, army: Army): boolean =>
     distance(components.board, place, hex) <= 1 && touches(components, position, place, enemyOf(sideOf(army)));
   for (let number = 0; number < leaders.length; number++) {
     const leader = leaderAt(position, number);
     if (leader.superior >= 0 || leader.place < 0 || leader.known >= KNOWN.kind || !isFelt(leader.place, leader.army)) continue;
-    if (!leader.forage && hasUnits(position, number)) leader.known = KNOWN.kind;
+    if (!leader.forage && hasUnits(position, number)) felt.push(leader);
     learned = true;
   }
+  // That there is a Force in the hex is felt, not which of the counters it is.
+  if (felt.length > 0) comeToBeKnown(position, felt, KNOWN.kind);
   for (const { place, army, known } of position.vedettes)
     if (!learned && isHex(place) && known < KNOWN.kind && isFelt(place, army)) learned = true;
   return learned;

@@ -11,7 +11,7 @@ import { goesByCustom } from '../battle/customs.js';
 import { forcesAt } from '../forces.js';
 import { zoneReaches } from '../movement/zones.js';
 import { feelZones, showKind } from './contact.js';
-import { tellingCounters } from './counters.js';
+import { comeToBeKnown, takeLowestNumber, tellingCounters } from './counters.js';
 import { scout } from './scouting.js';
 import { returnToPool, vedetteAt } from './vedettes.js';
 
@@ -77,9 +77,10 @@ export const rideChapter = (components: Components) =>
       const next = data.path.shift();
       if (next === undefined) return goto('finish');
       if (forcesAt(position, next, enemyOf(data.side)).length > 0) {
-        for (const leader of position.leaders)
-          if (leader.place === next && leader.superior < 0 && sideOf(leader.army) !== data.side)
-            leader.known = Math.max(leader.known, 1);
+        const met = position.leaders.filter(
+          (leader) => leader.place === next && leader.superior < 0 && sideOf(leader.army) !== data.side,
+        );
+        comeToBeKnown(position, met, KNOWN.kind);
         reveal(table);
         return goto('finish');
       }
@@ -201,7 +202,11 @@ export const driveOffChapter = (components: Components) =>
 
 function settle(components: Components, table: Table, data: FrameOf<typeof driveOff>, to: Hex): void {
   const { names } = components.board;
-  for (const index of data.left) vedetteAt(table.position, index).place = to;
+  for (const index of data.left) {
+    const vedette = vedetteAt(table.position, index);
+    takeLowestNumber(table.position, vedette);
+    vedette.place = to;
+  }
   feelZones(components, table.position, to);
   // Whoever drove them off goes on, or does not: how far tells who it is.
   reveal(table);

@@ -4,7 +4,7 @@ import type { Army, Side } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
 import {
   administration,
-  type BySide,
+  type FrameOf,
   fortnightTurn,
   losses,
   march,
@@ -32,7 +32,7 @@ import { designable, MOST_MOVERS, moversOf, objectives, triers, withoutObjective
 
 /** The Fortnight Sequence of the Grand Scenario (SR-183 to SR-190). */
 
-type Frame = BySide & { asking: number[]; counter: number };
+type Frame = FrameOf<typeof fortnightTurn>;
 
 export const inSequence = (position: EaglesPosition, side: Side): boolean => position.fortnights[side];
 
@@ -247,7 +247,7 @@ export const fortnightChapter = (components: Components) =>
       const first = isFirst(components, position);
       const inTouch = inCommunication(components, position, data.side, 'attrition');
       const rolls: AttritionRoll[] = [];
-      data.asking = [];
+      data.losses = [];
       for (const force of forcesOf(position, data.side)) {
         const leader = leaderAt(position, force);
         // Everybody else stays: series/sr-186/others-stay.
@@ -264,20 +264,20 @@ export const fortnightChapter = (components: Components) =>
           ...(fortnight === undefined ? {} : { fortnight }),
         });
         rolls.push(result);
-        if (result.loss > 0) data.asking.push(leader.counter, result.loss);
+        if (result.loss > 0) data.losses.push({ counter: leader.counter, loss: result.loss });
       }
       if (first) position.fortnights.rolled[data.side] = fortnightOf(components, position);
       table.record?.({ kind: 'attrition-rolled', only: { [data.side]: { rolls } } });
     },
     takeLosses: fortnightTurn
       .call(losses, {
-        when: (_, data) => data.asking.length > 0,
-        data: ({ position }, data) =>
-          newLosses(data.side, [data.asking[0] ?? 0], data.asking[1] ?? 0, 'attrition', attritionHospital(position)),
+        when: (_, data) => data.losses.length > 0,
+        data: ({ position }, { side, losses: [first] }) =>
+          newLosses(side, [first?.counter ?? 0], first?.loss ?? 0, 'attrition', attritionHospital(position)),
       })
       .after((_, data) => {
-        data.asking = data.asking.slice(2);
-        return data.asking.length > 0 ? goto('takeLosses') : END;
+        data.losses = data.losses.slice(1);
+        return data.losses.length > 0 ? goto('takeLosses') : END;
       }),
   });
 

@@ -165,7 +165,7 @@ export const playerTurnChapter = (components: Components) =>
     fortnight: playerTurn
       .call(fortnightTurn, {
         when: ({ position }, data) => inSequence(position, data.side),
-        data: (_, data) => ({ side: data.side, asking: [], counter: 0 }),
+        data: (_, data) => ({ side: data.side, losses: [], counter: 0 }),
       })
       .after(() => goto('morale')),
     // series/intro/may is an `ask`, series/intro/must a plain step; series/default/may-nothing: every may has its `pass`.
