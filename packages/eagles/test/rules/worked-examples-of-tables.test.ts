@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { sideOf } from '../../src/components/components.js';
 import { costsIn, explore } from '../../src/components/map/paths.js';
+import { tracedCosts } from '../../src/components/map/trace.js';
 import { commanderBonus, receipt } from '../../src/rules/administration/administration.js';
-import { dispatchFrom, inCommunication, lineLength } from '../../src/rules/administration/communication.js';
+import { inCommunication, lineLength } from '../../src/rules/administration/communication.js';
 import { pursuitHexes } from '../../src/rules/battle/pursuit-distance.js';
 import { combatResult, criticalSpaces, oddsColumn, percent } from '../../src/rules/battle/strength.js';
 import { leaderAt, leaderNumber } from '../../src/rules/forces.js';
@@ -220,8 +222,8 @@ test('61 to 63. lines and Dispatch Distances at set-up', () => {
   ]);
   const distances = (scenario: '2' | '3', army: 'french' | 'prussian', names: readonly string[]) => {
     const { position } = new Play({ scenario });
-    const costs = dispatchFrom(components, position, army, position.armies[army].center, 120);
-    return names.map((name) => (costs?.[hex(name)] ?? -1) / 2);
+    const costs = tracedCosts(components, position, sideOf(army), position.armies[army].center, 120, 'all');
+    return names.map((name) => (costs[hex(name)] ?? -1) / 2);
   };
   // Dispatch Distance is a path from CoO to Force at infantry dry-weather costs: series/sr-49/path.
   expect(distances('2', 'french', ['C1816', 'S2833', 'C1909'])).toEqual([18, 18.5, 23.5]);
