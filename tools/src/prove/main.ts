@@ -58,13 +58,14 @@ function tell(label: string, notes: string): void {
 /** Laws that are looked for at random over whole games, and opponents at play: too slow to be played again for every break. */
 const TOO_LONG = /(echo|exchanges|lives|fuzz|play|secrets|decisions)\.test\.ts$|^players[\\/]/;
 
-/** The test files of the package, situations first: they are quick, and most breaks are noticed there. */
+/** The test files of the package: situations first, which are quick and notice most; whole games last, for what is left. */
 function testFiles(folder: string, situationsOnly: boolean): string[] {
-  const all = readdirSync(join(project, folder, 'test'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && !TOO_LONG.test(name))
-    .sort();
   const isSituations = (name: string): boolean => /situations\.test\.ts$/.test(name);
-  return [...all.filter(isSituations), ...(situationsOnly ? [] : all.filter((name) => !isSituations(name)))];
+  const rank = (name: string): number => (isSituations(name) ? 0 : /golden\.test\.ts$/.test(name) ? 2 : 1);
+  return readdirSync(join(project, folder, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !TOO_LONG.test(name) && (!situationsOnly || isSituations(name)))
+    .sort()
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 async function prove(plan: Plan, situationsOnly: boolean, fresh: boolean): Promise<Verdicts> {

@@ -3,6 +3,7 @@ export type Line =
   | { readonly loaded: readonly number[] }
   | { readonly passed: readonly number[] }
   | { readonly noticed: number; readonly by: string }
+  | { readonly tried: string }
   | { readonly done: string };
 
 export const linesOf = (text: string): Line[] =>
@@ -30,7 +31,7 @@ export function verdictsOf(lines: readonly Line[]): Verdicts {
     if ('noticed' in line) noticed.set(line.noticed, line.by);
     else if ('passed' in line) for (const number of line.passed) passed.add(number);
     else if ('loaded' in line) for (const number of line.loaded) loaded.add(number);
-    else done.add(line.done);
+    else if ('done' in line) done.add(line.done);
   }
   return { noticed, passed, loaded, done };
 }

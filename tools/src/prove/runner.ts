@@ -1,6 +1,6 @@
 /**
  * Plays each test as it is, notes which breaks it passes by, and plays it again with each of those that nobody has noticed
- * yet. What a test notices is written down at once, so that a run that is stopped goes on where it was.
+ * yet. What a test notices is written down at once, and when it is done, so that a run that is stopped goes on where it was.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { RunnerTestCase } from 'vitest';
@@ -33,7 +33,12 @@ Object.assign(globalThis, {
 
 const notes = process.env.VEDETTE_PROVE_NOTES ?? '';
 const write = (line: Line): void => appendFileSync(notes, `${JSON.stringify(line)}\n`);
-const noticed = new Set(linesOf(readFileSync(notes, 'utf8')).flatMap((line) => ('noticed' in line ? [line.noticed] : [])));
+const before = linesOf(readFileSync(notes, 'utf8'));
+const noticed = new Set(before.flatMap((line) => ('noticed' in line ? [line.noticed] : [])));
+/** Tests that a run which was stopped has played with every break they pass by. */
+const tried = new Set(before.flatMap((line) => ('tried' in line ? [line.tried] : [])));
+
+const nameOf = ({ file, fullTestName }: RunnerTestCase): string => `${file.name}: ${fullTestName}`;
 
 /** Whether the test fails. */
 async function fails(play: () => unknown): Promise<boolean> {
@@ -53,6 +58,7 @@ export default class ProvingRunner extends VitestTestRunner {
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
+    if (tried.has(nameOf(test))) return;
     const play = VitestTestRunner.getTestFn(test);
     state.reached = new Set();
     state.ticks = 0;
@@ -76,5 +82,6 @@ export default class ProvingRunner extends VitestTestRunner {
       noticed.add(number);
       write({ noticed: number, by: `${test.file.name}: ${test.name}` });
     }
+    write({ tried: nameOf(test) });
   }
 }
