@@ -61,10 +61,10 @@ export {
   replay,
   takeRecorded,
 } from './match/match-file.js';
-export { answerByOrder, checkOrders, type StandingOrder } from './match/orders.js';
 export { type Player, playOn, randomPlayer } from './match/players.js';
 export { type Answered, type Answerer, type LookedAt, lookAt, type SimulatedGame, simulateGame } from './match/simulation.js';
 export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';
+export { answerByOrder, checkOrders, type StandingOrder } from './match/standing-orders.js';
 export { type Appended, append, play, type Submission, submit, takeBack, undo } from './match/submission.js';
 export { type NotVerified, type Published, type Verification, type Verified, verify } from './match/verification.js';
 export { verificationText } from './match/verification-text.js';
@@ -195,4 +195,4 @@ export {
   tellOption,
   type Weighings,
   weighingIn,
-} from './words.js';
+} from './words-by-kind.js';

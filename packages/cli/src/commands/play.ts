@@ -23,7 +23,7 @@ import { answerWith } from '../session/answers.js';
 import { beginMatch, openKept } from '../session/open-match.js';
 import { fileStore } from '../terminal/file-store.js';
 import { type Console, playAtTerminal } from '../terminal/terminal-table.js';
-import { terminalWords } from '../terminal/words.js';
+import { terminalWords } from '../terminal/terminal-words.js';
 import { writeReproduction, writeWhole } from '../text-files.js';
 import { CORES } from '../work/pool.js';
 

@@ -12,7 +12,7 @@ import {
   type Sight,
 } from '@vedette/core';
 import { meaningOf } from './answer.js';
-import { terminalWords } from './words.js';
+import { terminalWords } from './terminal-words.js';
 
 /** Where lines come from and go to; a person's terminal, or a test. `null` means the input has ended. */
 export interface Console {

@@ -10,7 +10,7 @@ import { ok, type Refusal, type Result, refuse } from '../result.js';
 import { type AnySettings, readSettings } from '../settings.js';
 import { type Decision, decisionKind, decisionOf, run, type SheetHolder, whyNot } from '../table.js';
 import type { Way } from '../way.js';
-import type { StandingOrder } from './orders.js';
+import type { StandingOrder } from './standing-orders.js';
 
 /** A choice as it was taken: by whom, of which decision, which option. `(game, settings, seed, choices)` is the whole match. */
 export interface Choice {

@@ -10,7 +10,7 @@ import { ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { shortly } from '../shortly.js';
 import { decisionKind, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { type Choice, canUndo, type Match, type RecordedEvent, tableOf } from './match.js';
-import { answerByOrder } from './orders.js';
+import { answerByOrder } from './standing-orders.js';
 import { reproducible } from './write-match-file.js';
 
 /** What a match becomes: what stays of it, and what comes after that. */

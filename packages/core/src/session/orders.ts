@@ -1,5 +1,5 @@
 import type { AnyMatch } from '../match/match.js';
-import type { StandingOrder } from '../match/orders.js';
+import type { StandingOrder } from '../match/standing-orders.js';
 import type { Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import type { Decision } from '../table.js';

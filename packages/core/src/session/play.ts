@@ -1,7 +1,7 @@
 import type { AnyGame, GameTypes } from '../game.js';
 import { type AnyMatch, askWays, tableOf } from '../match/match.js';
 import { type MatchFile, replay } from '../match/match-file.js';
-import { checkOrders, type StandingOrder } from '../match/orders.js';
+import { checkOrders, type StandingOrder } from '../match/standing-orders.js';
 import { type Appended, append, type Submission, submit, undo } from '../match/submission.js';
 import { toMatchFile } from '../match/write-match-file.js';
 import type { Outcome, Running, Seat } from '../position.js';

@@ -2,8 +2,8 @@
 import type { GameEvent } from '../events.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, matchAt, type RecordedEvent, type Seed } from '../match/match.js';
-import type { StandingOrder } from '../match/orders.js';
 import { loadSnapshot } from '../match/snapshot.js';
+import type { StandingOrder } from '../match/standing-orders.js';
 import type { Onlooker, Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { type Json, ok, type Result } from '../result.js';

@@ -4,7 +4,7 @@
  */
 import type { GameEvent, Told } from '../events.js';
 import type { Fight, FightOdds } from '../game.js';
-import type { StandingOrder } from '../match/orders.js';
+import type { StandingOrder } from '../match/standing-orders.js';
 import type { Onlooker, Outcome, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import type { Refusal, Result } from '../result.js';

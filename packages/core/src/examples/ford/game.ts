@@ -1,5 +1,5 @@
 import { game, type Policy } from '../../game.js';
-import { type Opinions, opinionOf } from '../../words.js';
+import { type Opinions, opinionOf } from '../../words-by-kind.js';
 import {
   type Area,
   type Company,

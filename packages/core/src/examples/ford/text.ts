@@ -1,7 +1,7 @@
 import type { Outcome } from '../../position.js';
 import type { Refusal } from '../../result.js';
 import { colon, type GameText, type Language } from '../../text.js';
-import { type ByDecision, type EventWords, type OptionWords, ofDecision, tellEvent, tellOption } from '../../words.js';
+import { type ByDecision, type EventWords, type OptionWords, ofDecision, tellEvent, tellOption } from '../../words-by-kind.js';
 import { AREAS } from './contents.js';
 import type { FordTypes } from './types.js';
 import type { FordView } from './view.js';

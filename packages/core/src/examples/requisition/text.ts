@@ -1,5 +1,5 @@
 import type { GameText, Language } from '../../text.js';
-import { type ByDecision, type EventWords, type OptionWords, ofDecision, tellEvent, tellOption } from '../../words.js';
+import { type ByDecision, type EventWords, type OptionWords, ofDecision, tellEvent, tellOption } from '../../words-by-kind.js';
 import type { RequisitionTypes } from './types.js';
 import type { RequisitionView } from './view.js';
 
