@@ -64,7 +64,7 @@ export {
 export { type Player, playOn, randomPlayer } from './match/players.js';
 export { type Answered, type Answerer, type LookedAt, lookAt, type SimulatedGame, simulateGame } from './match/simulation.js';
 export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';
-export { answerByOrder, checkOrders, type StandingOrder } from './match/standing-orders.js';
+export { answerByOrder, checkOrders, orderLike, ordersInForce, type StandingOrder } from './match/standing-orders.js';
 export { type Appended, append, play, type Submission, submit, takeBack, undo } from './match/submission.js';
 export { type NotVerified, type Published, type Verification, type Verified, verify } from './match/verification.js';
 export { verificationText } from './match/verification-text.js';
@@ -120,7 +120,6 @@ export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refus
 export { type Change, changed, changeOf } from './session/changes.js';
 export { branchOf, fileOf } from './session/file-and-branch.js';
 export { barredIn, LocalTable, type Question, type Services } from './session/local-table.js';
-export { orderLike, ordersInForce } from './session/orders.js';
 export { Play } from './session/play.js';
 export { readRecord, recordIn } from './session/read-record.js';
 export {

@@ -2,12 +2,12 @@
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, askWays, askWhyNot, tableOf } from '../match/match.js';
 import type { MatchFile } from '../match/match-file.js';
+import { orderLike, ordersInForce } from '../match/standing-orders.js';
 import type { Onlooker, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { conceivableOptions, type Decision, decisionOf } from '../table.js';
 import { answersTo, isOnward } from '../way.js';
-import { orderLike, ordersInForce } from './orders.js';
 import { PastPositions } from './past-positions.js';
 import { type Draft, Play } from './play.js';
 import { PERSON, type StoredMatch } from './record.js';

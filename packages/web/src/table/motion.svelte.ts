@@ -30,14 +30,14 @@ export class Motions {
 
   /** Whoever only watches may hold it. */
   isHeld = $state(false);
-  #goOn: () => void = () => undefined;
+  #endRest: () => void = () => undefined;
 
   /** Leaves time to look, and as long as it is held waits on. */
   async rest(milliseconds: number): Promise<void> {
     if (this.#skips || (!this.isHeld && milliseconds === 0)) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(() => this.isHeld || resolve(), milliseconds);
-      this.#goOn = () => {
+      this.#endRest = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -46,7 +46,7 @@ export class Motions {
 
   hold(isHeld: boolean): void {
     this.isHeld = isHeld;
-    if (!isHeld) this.#goOn();
+    if (!isHeld) this.#endRest();
   }
 
   /** Ends what is being shown, and shows no more of it. */

@@ -5,7 +5,7 @@ import { type Barrier, barriersTo } from '../map/barriers.js';
 import type { Point } from '../map/geometry.js';
 
 /** What the hand needs of the board it is over. */
-interface Table {
+interface BoardUnderHand {
   decision(): Decision | null;
   /** Whether a stack there may be chosen. */
   isLit(area: string): boolean;
@@ -38,7 +38,7 @@ const idsOf = (blocks: readonly BlockView[]): readonly string[] => blocks.flatMa
  * sets out, and goes on by itself when its card has come out, as long as the points do.
  */
 export class LiftedStack {
-  readonly #table: Table;
+  readonly #board: BoardUnderHand;
   /** Where the stack was taken up, what of it, and where it can go, before anything has been chosen. */
   area: string | null = $state(null);
   pieces: readonly string[] = $state.raw([]);
@@ -54,8 +54,8 @@ export class LiftedStack {
   /** Where it was let go though it cannot go there; until something else is done. */
   #refused: { readonly area: string; readonly because: readonly Barrier[] } | null = $state.raw(null);
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(board: BoardUnderHand) {
+    this.#board = board;
   }
 
   get isUp(): boolean {
@@ -69,7 +69,7 @@ export class LiftedStack {
 
   /** Whether a stack may be taken up now. */
   get #isAsked(): boolean {
-    return this.#table.canGo() && this.#table.decision()?.kind === STACK;
+    return this.#board.canGo() && this.#board.decision()?.kind === STACK;
   }
 
   /** The way to the place that the hand is over. */
@@ -82,12 +82,12 @@ export class LiftedStack {
     const { over } = this;
     if (over === null || !this.#isAsked || !this.isUp || over === this.area || this.way !== null) return this.#refused;
     // Another stack that a click would take up instead is no place one may not go.
-    if (this.held === null && this.#table.isLit(over)) return null;
+    if (this.held === null && this.#board.isLit(over)) return null;
     return { area: over, because: this.#barriers(over) };
   }
 
   #barriers(to: string): readonly Barrier[] {
-    return barriersTo(to, this.area ?? '', this.#ways, (area) => this.#table.neighboursOf(area));
+    return barriersTo(to, this.area ?? '', this.#ways, (area) => this.#board.neighboursOf(area));
   }
 
   /** The pointer or the keys have come to a place, or to none. */
@@ -101,21 +101,21 @@ export class LiftedStack {
     if (!this.#isAsked) return false;
     if (this.isUp && this.#putDown(area)) return true;
     const isSame = this.area === area;
-    if (!isSame && this.isUp && !this.#table.isLit(area)) {
+    if (!isSame && this.isUp && !this.#board.isLit(area)) {
       this.#refused = { area, because: this.#barriers(area) };
       this.putBack();
       return true;
     }
     if (isSame) this.putBack();
-    if (!this.#table.isLit(area)) return false;
-    if (isSame) this.#table.choose(area);
-    else void this.#takeOrChoose(area, this.#table.readyIn(area));
+    if (!this.#board.isLit(area)) return false;
+    if (isSame) this.#board.choose(area);
+    else void this.#takeOrChoose(area, this.#board.readyIn(area));
     return true;
   }
 
   /** A block was pointed at: of a stack in the hand it is left behind, or taken along again. */
   pointBlock(area: string, block: string): boolean {
-    if (this.area !== area || this.#table.readyIn(area).length < 2) return false;
+    if (this.area !== area || this.#board.readyIn(area).length < 2) return false;
     const pieces = this.pieces.includes(block) ? this.pieces.filter((one) => one !== block) : [...this.pieces, block];
     // The last one stays.
     if (pieces.length > 0) void this.#take(area, pieces);
@@ -124,17 +124,17 @@ export class LiftedStack {
 
   /** If it can go nowhere it is chosen, and asked what else it does. */
   async #takeOrChoose(area: string, blocks: readonly BlockView[]): Promise<void> {
-    if (!(await this.#take(area, idsOf(blocks)))) this.#table.choose(area);
+    if (!(await this.#take(area, idsOf(blocks)))) this.#board.choose(area);
   }
 
   /** Takes these blocks up; says whether they can go anywhere. */
   async #take(area: string, pieces: readonly string[]): Promise<boolean> {
     const asked = ++this.#asked;
-    const found = await this.#table.ways(pieces);
+    const found = await this.#board.ways(pieces);
     if (asked !== this.#asked) return true;
     if (!found.ok || found.value.length === 0) {
       this.putBack();
-      if (!found.ok) this.#table.refuse(found.refusal, this.#table.nameOf(area));
+      if (!found.ok) this.#board.refuse(found.refusal, this.#board.nameOf(area));
       return false;
     }
     this.area = area;
@@ -149,7 +149,7 @@ export class LiftedStack {
     if (way === undefined) return false;
     this.putBack();
     const onward: Onward = { onward: area, at: STEP };
-    this.#table.follow([...way.choices, onward], this.#table.nameOf(area));
+    this.#board.follow([...way.choices, onward], this.#board.nameOf(area));
     return true;
   }
 
@@ -163,8 +163,8 @@ export class LiftedStack {
   /** The pointer went down on a block: if it moves, the stack is lifted, or with Shift that block alone. */
   press(event: PointerEvent, area: string, block: string | undefined): void {
     this.#refused = null;
-    if (!this.#isAsked || !this.#table.isLit(area)) return;
-    const ready = this.#table.readyIn(area);
+    if (!this.#isAsked || !this.#board.isLit(area)) return;
+    const ready = this.#board.readyIn(area);
     const blocks = event.shiftKey
       ? ready.filter(({ id }) => id === block)
       : this.area === area
@@ -177,15 +177,15 @@ export class LiftedStack {
         return blocks.length > 0;
       },
       move: (x, y) => {
-        const at = this.#table.onMap(x, y);
+        const at = this.#board.onMap(x, y);
         this.held = { blocks, at };
-        this.comeOver(this.#table.areaNear(at));
+        this.comeOver(this.#board.areaNear(at));
       },
       drop: (at) => {
-        const from = this.held?.at ?? this.#table.standOf(area);
+        const from = this.held?.at ?? this.#board.standOf(area);
         this.held = null;
         this.over = null;
-        const there = at === null ? null : this.#table.areaNear(this.#table.onMap(at.x, at.y));
+        const there = at === null ? null : this.#board.areaNear(this.#board.onMap(at.x, at.y));
         void isTaken.then((canGo) => this.#letGo(blocks, from, area, canGo ? there : null));
       },
     });
@@ -194,8 +194,8 @@ export class LiftedStack {
   /** Let go over a place: there it goes, if it can; otherwise it slides back, and the reason stays. */
   #letGo(blocks: readonly BlockView[], from: Point, area: string, there: string | null): void {
     const goes = there !== null && there !== area && this.#ways.has(there);
-    const end = this.#table.standOf(goes ? there : area);
-    if (this.#table.slides()) this.sliding = { blocks, way: [from, end] };
+    const end = this.#board.standOf(goes ? there : area);
+    if (this.#board.slides()) this.sliding = { blocks, way: [from, end] };
     if (there === null || there === area) return;
     if (goes) this.#putDown(there);
     else if (this.isUp) {
