@@ -69,6 +69,8 @@ describe('a prompt says how much, and why', () => {
     );
     choose(match, 'naumburg', 'attack');
     expect(asked(match)[0]?.prompt).toBe('Choose the strength point that is lost by the combat: 1 of 3, one of them cavalry.');
+    choose(match, { corps: 'brunswick', cube: 'infantry' });
+    expect(asked(match)[0]?.prompt).toBe('Choose the strength point that is lost by the combat: 2 of 3, one of them cavalry.');
     choose(match, { corps: 'brunswick', cube: 'cavalry' });
     // Brunswick goes back three connections.
     expect(asked(match).map(({ prompt }) => prompt)).toEqual([
