@@ -70,9 +70,9 @@ const random = quick('random', (game, position, seat, source) => {
  * One that goes by a policy, no search. It thinks in a sample in which everything the seat cannot know is made up, so its
  * choice cannot depend on the truth.
  */
-const byPolicy = (name: string, policyOf: (game: AnyGame) => Policy<GameTypes>): Opponent =>
+const byPolicy = (name: string, policyOf: (game: AnyGame) => Policy<GameTypes>, mode: 'match' | 'search' = 'match'): Opponent =>
   quick(name, (game, position, seat, source) => {
-    const table = tableOf(game, determinize(game, position, seat, source));
+    const table = tableOf(game, determinize(game, position, seat, source), mode);
     const options = optionsOf(table, seat);
     return options[policyOf(game)(table, seat, decisionKind(table) ?? '', options, source)] as Option;
   });
@@ -94,6 +94,8 @@ export type Clock = () => number;
 /** How long a searching opponent thinks, and how. */
 interface Level {
   readonly budget: Budget;
+  /** Milliseconds a turn, in games that share them out among the decisions of one. */
+  readonly turn: number;
   readonly thought: Thought;
 }
 
@@ -102,21 +104,26 @@ const PATIENT_THOUGHT: Thought = { ...USUAL_THOUGHT, courses: 20, asked: 8 };
 
 /** The searching opponents: stronger means more thought, never more knowledge. */
 const LEVELS = {
-  sergeant: { budget: { kind: 'iterations', iterations: 6 }, thought: USUAL_THOUGHT },
-  colonel: { budget: { kind: 'iterations', iterations: 120 }, thought: USUAL_THOUGHT },
-  general: { budget: { kind: 'time', milliseconds: 1000 }, thought: USUAL_THOUGHT },
-  marshal: { budget: { kind: 'time', milliseconds: 2500 }, thought: PATIENT_THOUGHT },
+  sergeant: { budget: { kind: 'iterations', iterations: 6 }, turn: 5_000, thought: USUAL_THOUGHT },
+  colonel: { budget: { kind: 'iterations', iterations: 120 }, turn: 10_000, thought: USUAL_THOUGHT },
+  general: { budget: { kind: 'time', milliseconds: 1000 }, turn: 20_000, thought: USUAL_THOUGHT },
+  marshal: { budget: { kind: 'time', milliseconds: 2500 }, turn: 40_000, thought: PATIENT_THOUGHT },
 } as const satisfies Record<string, Level>;
 
 const isAlone = (position: Running): boolean => Object.keys(position.asked).length === 1;
 
-function searching(name: string, { budget, thought }: Level, now: Clock): Opponent {
+/** What is not thought over goes by whoever plays on in a search, from what a search is offered. */
+const routine = byPolicy('routine', (game) => game.playsOn ?? game.simple ?? game.testing.contact, 'search');
+
+function searching(name: string, budgetIn: (game: AnyGame) => Budget, thought: Thought, now: Clock): Opponent {
   const begin: Opponent['begin'] = (game, position, seat, source, minds = 1) => {
-    const options = optionsOf(tableOf(game, position), seat);
+    const table = tableOf(game, position);
+    const options = optionsOf(table, seat);
     if (options.length === 1) return decided(options[0] as Option);
+    if (game.thoughts?.over(decisionKind(table) ?? '') === false) return decided(routine.choose(game, position, seat, source));
     const search = (isAlone(position) ? raceFor : searchFor)(game, position, seat, source, thought);
     if (search.isClear) return decided((search.opinions()[0]?.option ?? options[0]) as Option, search.finding());
-    const spent = meter(shareOf(budget, minds), now);
+    const spent = meter(shareOf(budgetIn(game), minds), now);
     return {
       step: search.iterate,
       get progress() {
@@ -170,8 +177,11 @@ export function readOpponent(text: string, now: Clock, game?: AnyGame): Result<O
   if (text === 'cadet') return ok(cadet);
   if (text === 'simple') return ok(thumb);
   if (!Object.hasOwn(LEVELS, name)) return refuse('unknown-player', { player: text.slice(0, 60), known: [...OPPONENT_NAMES] });
-  const level = LEVELS[name as keyof typeof LEVELS];
-  if (written === undefined) return ok(searching(text, level, now));
+  const level: Level = LEVELS[name as keyof typeof LEVELS];
+  if (written === undefined) return ok(searching(text, (game) => usualBudget(level, game), level.thought, now));
   const budget = readBudget(written);
-  return budget.ok ? ok(searching(text, { ...level, budget: budget.value }, now)) : budget;
+  return budget.ok ? ok(searching(text, () => budget.value, level.thought, now)) : budget;
 }
+
+const usualBudget = ({ budget, turn }: Level, { thoughts }: AnyGame): Budget =>
+  thoughts === undefined ? budget : { kind: 'time', milliseconds: turn / thoughts.aTurn };

@@ -184,6 +184,12 @@ export interface GameSpec<T extends GameTypes> {
   readonly intend?: Intention<T['position'], T['event']>;
   /** A player's mind, option by option, for those who search: the same player's, or that of a better one. */
   readonly weigh?: Weighing<T>;
+  /**
+   * Where a turn holds too many decisions for each to be thought about as long as in other games: which of them are, and
+   * how many of those a turn usually has, among which an opponent shares out its time. The others are done by whoever
+   * plays on in a search.
+   */
+  readonly thoughts?: { readonly over: (kind: string) => boolean; readonly aTurn: number };
   /** The courses of action worth a thought, where choices belong together; nothing where each stands for itself. */
   readonly undertakings?: (
     table: TableOf<T>,

@@ -13,7 +13,7 @@ import { eaglesView } from './knowledge/view.js';
 import { waysChapter } from './knowledge/ways.js';
 import { migrations } from './migrations.js';
 import { evaluation } from './players/evaluation.js';
-import { contactPolicy, plannedPlay, planWeights, simplePolicy } from './players/policy.js';
+import { contactPolicy, plannedPlay, planWeights, simplePolicy, thoughts } from './players/policy.js';
 import type { Rules } from './position.js';
 import { layOut } from './rules/turn/set-up.js';
 import { eaglesSituations } from './situations.js';
@@ -71,6 +71,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     simple: simplePolicy(components),
     ...plannedPlay(components),
     weigh: planWeights(components),
+    thoughts,
     evaluate: evaluation(components),
     fight: fightIn,
     layers: (position, seat) => layersOf(components, position, seat),

@@ -179,6 +179,8 @@ const THOUGHT_OVER = new Set([
   'battle.defenderBreaksOff',
   'morale.peace',
 ]);
+/** A turn of the whole army has about so many of them. */
+export const thoughts: NonNullable<GameSpec<EaglesTypes>['thoughts']> = { over: (kind) => THOUGHT_OVER.has(kind), aTurn: 60 };
 const SURE = 12;
 const INCLINED = 2;
 
