@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { fixChance, knowGoals } from '../fixed-chance.js';
+import { type PlayedTurns, playTurns } from './turns.js';
 
 /** How many clicks things take at the table of 1806, as a person does them. */
 export interface Counted {
@@ -7,8 +8,10 @@ export interface Counted {
   readonly corps: number;
   /** Napoléon with two corps, four connections. */
   readonly napoleon: number;
-  /** A turn, on average: every stack marches once, cards are kept. */
+  /** A turn, on average, by the choices of the simple player, who carries his stacks to where they go. */
   readonly turn: number;
+  /** The same, if he takes every stack up by a click and puts it down by another. */
+  readonly clicked: number;
   readonly turns: number;
   /** At how many of one's decisions the last could be taken back, from 0 to 1. */
   readonly undo: number;
@@ -26,8 +29,9 @@ set:
   next: { "french deck": [{ value: 5 }] }
 active: french
 `;
+/** Under the fog, the enemy holding a card that he is asked about at every step: three connections, and four. */
 const ONE = { blocks: 'davout: jena, ney: erfurt', to: 'zeitz', who: /Davout/ };
-const THREE = { blocks: 'napoleon: jena, davout: jena, soult: jena, ney: erfurt', to: 'zeitz', who: /Napoléon/ };
+const THREE = { blocks: 'napoleon: jena, davout: jena, soult: jena, ney: erfurt', to: 'altenburg', who: /Napoléon/ };
 
 async function arrive(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', reducedMotion: 'reduce' });
@@ -67,49 +71,7 @@ async function countMarch(browser: Browser, address: string, { blocks, to, who }
   return clicks;
 }
 
-// Written as text: this runs in the page. A plain player takes every stack up once, puts it down where it surely comes to,
-// first where a fight waits, keeps his cards for the turn, and ends his operations; every click is counted, and at every
-// decision whether the last could be taken back.
-const PLAY = `async (turns) => {
-  const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
-  const all = (selector) => [...document.querySelectorAll(selector)];
-  const click = (thing) => { clicks += 1; thing.dispatchEvent(new MouseEvent('click', { bubbles: true })); };
-  const turnNow = () => Number(/turn (\\d+) of/.exec(document.querySelector('header').textContent)?.[1] ?? 0);
-  let [clicks, decisions, undoable, moved] = [0, 0, 0, new Set()];
-  const begun = turnNow();
-  let last = begun;
-  for (let idle = 0; idle < 3000 && last - begun < turns && !document.querySelector('#prompt .over'); idle++) {
-    await wait(20);
-    if (turnNow() !== last) { last = turnNow(); moved = new Set(); }
-    const options = all('#options:not([aria-busy="true"]) button:not(:has(use[href="#i-hourglass"]))');
-    if (options.length === 0) continue;
-    await wait(60);
-    idle = 0;
-    decisions += 1;
-    const undo = all('#prompt .actions button').find((button) => button.querySelector('use[href="#i-undo"]'));
-    if (undo && !undo.disabled) undoable += 1;
-    const prompt = document.querySelector('#prompt h2').textContent;
-    const stacks = all('.area.lit').filter(({ id }) => !moved.has(id));
-    const pass = all('#options button.pass').find((button) => !button.querySelector('use[href="#i-hourglass"]'));
-    if (/area of the stack/.test(prompt)) {
-      const [stack] = stacks.filter((area) => !/nobody there/.test(area.ariaLabel));
-      if (stack === undefined) { if (pass) { click(pass); await wait(30); if (/Really/.test(pass.textContent)) click(pass); } else click(options[0]); continue; }
-      moved.add(stack.id);
-      click(stack);
-      await wait(400);
-      if (document.querySelector('.taken')) {
-        const targets = all('.area.lit').filter((area) => / march: /.test(area.ariaLabel));
-        const sure = targets.filter((area) => !/ %/.test(area.ariaLabel));
-        const target = sure.find((area) => /the enemy/.test(area.ariaLabel)) ?? sure[0] ?? targets[0];
-        if (target) click(target);
-      }
-      await wait(250);
-    } else click(all('#options button').find((button) => button.querySelector('use[href="#i-hourglass"]')) ?? pass ?? options[0]);
-  }
-  return { clicks, decisions, undoable, turns: last - begun };
-}`;
-
-async function countTurns(browser: Browser, address: string, turns: number) {
+async function countTurns(browser: Browser, address: string, turns: number, carries: boolean) {
   const page = await arrive(browser, address);
   await page.goto(`${address}#/set-up/1806`);
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
@@ -120,21 +82,23 @@ async function countTurns(browser: Browser, address: string, turns: number) {
     .click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.locator(OFFERED).first().waitFor();
-  const played = await page.evaluate<{ clicks: number; decisions: number; undoable: number; turns: number }>(
-    `(${PLAY})(${turns})`,
-  );
+  const played = await playTurns(page, turns, carries);
   await page.context().close();
   return played;
 }
 
+const perTurn = ({ clicks, turns }: PlayedTurns): number => Math.round((10 * clicks) / Math.max(1, turns)) / 10;
+
 export async function countClicks(browser: Browser, address: string, turns: number): Promise<Counted> {
   const corps = await countMarch(browser, address, ONE);
   const napoleon = await countMarch(browser, address, THREE);
-  const played = await countTurns(browser, address, turns);
+  const played = await countTurns(browser, address, turns, true);
+  const clicked = await countTurns(browser, address, turns, false);
   return {
     corps,
     napoleon,
-    turn: Math.round((10 * played.clicks) / Math.max(1, played.turns)) / 10,
+    turn: perTurn(played),
+    clicked: perTurn(clicked),
     turns: played.turns,
     undo: Math.round((100 * played.undoable) / Math.max(1, played.decisions)) / 100,
     decisions: played.decisions,

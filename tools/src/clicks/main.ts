@@ -15,9 +15,9 @@ what was chosen is marked (as the browser itself measures it), and until what ca
   --game GAME  ${Object.keys(GAMES).join(', ')}; all of them if none is named
   --clicks N   clicks a game (60)
   --slower N   how many times slower the processor is (4)
-  --turns N    turns of 1806 that are played to count their clicks (3)
+  --turns N    turns of 1806 that are played to count their clicks, by the simple player's choices (7: a match)
   --only WHAT  count: the clicks alone; time: the milliseconds alone
-  --json       { "counted": { "corps", "napoleon", "turn", "turns", "undo", "decisions" },
+  --json       { "counted": { "corps", "napoleon", "turn", "clicked", "turns", "undo", "decisions" },
                  "times": [{ "game", "clicks", "slower", "answered": { "p50", "p95", "most" }, "done": { … } }] }
   --help       this text`;
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   }
   const games = gamesNamed(values.game ?? []);
   const how = { clicks: number('clicks', values.clicks, 60), slower: number('slower', values.slower, 4) };
-  const turns = number('turns', values.turns, 3);
+  const turns = number('turns', values.turns, 7);
   const { only } = values;
   if (only !== undefined && only !== 'count' && only !== 'time') throw new Error(`--only is count or time, not ${only}`);
   const { address, stop } = await serveTable();
@@ -65,7 +65,9 @@ async function main(): Promise<void> {
     const counted = only === 'time' ? null : await countClicks(browser, address, turns);
     if (counted !== null && !values.json) {
       console.log(`one corps, three connections: ${counted.corps} clicks; Napoléon with two corps: ${counted.napoleon}`);
-      console.log(`a turn of 1806: ${counted.turn} clicks on average of ${counted.turns}`);
+      console.log(
+        `a turn of 1806: ${counted.turn} clicks on average of ${counted.turns}, and ${counted.clicked} if no stack is carried`,
+      );
       console.log(`undo possible at ${Math.round(counted.undo * 100)} % of ${counted.decisions} decisions`);
     }
     if (!values.json && only !== 'count') {

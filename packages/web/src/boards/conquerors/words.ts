@@ -108,7 +108,8 @@ const english = {
   },
   takenUp: (names: string, count: number) =>
     `${names}: choose where to go.${count > 1 ? ' A click on a block leaves it behind.' : ''}`,
-  putBack: 'Escape puts back.',
+  stay: 'Act where it stands',
+  putBack: 'Put back',
   fog: {
     never: 'Never seen.',
     seen: (names: string, turn: number, isSure: boolean) =>
@@ -258,7 +259,8 @@ const french: typeof english = {
     sieges: 'Sièges',
   },
   takenUp: (names, count) => `${names} : choisissez où aller.${count > 1 ? ' Un clic sur un bloc le laisse sur place.' : ''}`,
-  putBack: 'Échap repose.',
+  stay: 'Agir sur place',
+  putBack: 'Reposer',
   fog: {
     never: 'Jamais vu.',
     seen: (names, turn, isSure) => (isSure ? `${names}, vu au tour ${turn}.` : `Peut-être : ${names} (vu au tour ${turn}).`),

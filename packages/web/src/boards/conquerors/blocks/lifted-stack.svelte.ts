@@ -30,6 +30,8 @@ interface BoardUnderHand {
 
 const STACK = 'operation.chooseStack';
 const STEP = 'march.step';
+/** What a stack that sets out has chosen before it does. */
+const MOVE = 'move';
 
 const idsOf = (blocks: readonly BlockView[]): readonly string[] => blocks.flatMap(({ id }) => id ?? []);
 
@@ -106,9 +108,8 @@ export class LiftedStack {
       this.putBack();
       return true;
     }
-    if (isSame) this.putBack();
-    if (!this.#board.isLit(area)) return false;
-    if (isSame) this.#board.choose(area);
+    if (isSame) this.stay();
+    else if (!this.#board.isLit(area)) return false;
     else void this.#takeOrChoose(area, this.#board.readyIn(area));
     return true;
   }
@@ -151,6 +152,17 @@ export class LiftedStack {
     const onward: Onward = { onward: area, at: STEP };
     this.#board.follow([...way.choices, onward], this.#board.nameOf(area));
     return true;
+  }
+
+  /** What is in the hand is chosen where it stands: it is asked what it does there. */
+  stay(): void {
+    const { area } = this;
+    const [way] = this.#ways.values();
+    this.putBack();
+    if (area === null) return;
+    const plan = way?.choices.slice(0, way.choices.indexOf(MOVE)) ?? [];
+    if (plan.length > 1) this.#board.follow(plan, this.#board.nameOf(area));
+    else this.#board.choose(area);
   }
 
   putBack(): void {

@@ -1,0 +1,222 @@
+/**
+ * Turns of 1806 as the simple player would play them, each of his choices made on the page with as few clicks as a person
+ * needs for it. A stack that is carried to its place is one click: the button is pressed once. What he chooses is asked of him with the position that the page has kept.
+ */
+import { readOpponent } from '@vedette/ai';
+import {
+  type AnyGame,
+  copyPosition,
+  type Decision,
+  decisionOf,
+  determinize,
+  type Option,
+  type Random,
+  type Running,
+  randomFrom,
+  same,
+  tableOf,
+  take,
+} from '@vedette/core';
+import { entryOf } from '@vedette/games';
+import type { Page } from 'playwright-core';
+
+export interface PlayedTurns {
+  readonly clicks: number;
+  readonly turns: number;
+  readonly decisions: number;
+  /** At how many of them the last could be taken back. */
+  readonly undoable: number;
+}
+
+const SEAT = 'french';
+/** How often he thinks through what he cannot know. */
+const GUESSES = 7;
+const simple = (() => {
+  const found = readOpponent('simple', () => 0);
+  if (!found.ok) throw new Error('there is no simple player');
+  return found.value;
+})();
+
+// Written as text: these run in the page. The match as it is kept, once it is the reader who is asked and shown his options.
+const KEPT = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('vedette');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const heads = opening.result.transaction('heads').objectStore('heads').getAll();
+    heads.onsuccess = () => { opening.result.close(); resolve(heads.result[0] ?? null); };
+  };
+})`;
+const ASKED = '#prompt .over, #options:not([aria-busy="true"]) button';
+const IS_OVER = `document.querySelector('#prompt .over') !== null`;
+const CAN_UNDO = `[...document.querySelectorAll('#prompt .actions button')].some((button) => button.querySelector('use[href="#i-undo"]') && !button.disabled)`;
+
+/** What is meant to be done with a stack, as far as it can be foreseen. */
+interface Meant {
+  readonly area: string;
+  readonly blocks: readonly string[];
+  readonly act: Option | null;
+  readonly to: string | null;
+}
+
+/** The simple player at the page. */
+class Hand {
+  readonly #page: Page;
+  readonly #game: AnyGame;
+  readonly #random: Random = randomFrom('clicks');
+  clicks = 0;
+
+  /** Whether stacks are carried to where they go, or clicked and put down by another click. */
+  readonly #carries: boolean;
+
+  constructor(page: Page, game: AnyGame, carries: boolean) {
+    this.#page = page;
+    this.#game = game;
+    this.#carries = carries;
+  }
+
+  async answer(position: Running, decision: Decision): Promise<void> {
+    const choice = simple.choose(this.#game, position, SEAT, this.#random);
+    const { kind, pass } = decision;
+    const isPlace = typeof choice === 'string' && !same(choice, pass);
+    if (kind === 'operation.chooseStack' && isPlace) await this.#sendOut(this.#foresee(position, choice));
+    else if (kind === 'march.step' && isPlace) await this.#goOn(choice, this.#foresee(position, choice).to);
+    else {
+      await this.#take(decision, choice, position);
+      // What ends one's operations is asked for once more.
+      if (kind === 'operation.chooseStack' && same(choice, pass)) await this.#take(decision, choice, position);
+    }
+  }
+
+  /** What he would do from this choice on: what most of his guesses at what he cannot know come to. */
+  #foresee(position: Running, area: string): Meant {
+    const guesses = Array.from({ length: GUESSES }, () => this.#guess(position, area));
+    const alike = (one: Meant): number => guesses.filter((other) => same(one as never, other as never)).length;
+    return guesses.reduce((best, one) => (alike(one) > alike(best) ? one : best));
+  }
+
+  #guess(position: Running, area: string): Meant {
+    const table = tableOf(this.#game, determinize(this.#game, copyPosition(position, this.#game.copy), SEAT, this.#random));
+    const [blocks, steps]: [string[], string[]] = [[], []];
+    let act: Option | null = null;
+    if (decisionOf(table, SEAT)?.kind === 'march.step') steps.push(area);
+    take(table, SEAT, area);
+    for (let choices = 0; choices < 40 && table.position.outcome === null; choices++) {
+      const seat = table.position.pending[0]?.seat ?? '';
+      const choice = simple.choose(this.#game, table.position, seat, this.#random);
+      const kind = decisionOf(table, seat)?.kind;
+      if (seat === SEAT) {
+        if (kind === 'operation.takeBlocks' && typeof choice === 'string' && choice !== 'go') blocks.push(choice);
+        else if (kind === 'operation.act' && typeof choice === 'string') act = choice;
+        else if (kind === 'march.step' && typeof choice === 'string' && choice !== 'stop') steps.push(choice);
+        else if (kind === 'operation.chooseStack' || kind === 'operation.attackAfterMove') break;
+      }
+      take(table, seat, choice);
+    }
+    return { area, blocks: blocks.toSorted(), act, to: steps.at(-1) ?? null };
+  }
+
+  /** Takes the stack up, leaves behind who does not go, and puts it down where it is to go; what stays is chosen as it stands. */
+  async #sendOut({ area, blocks, act, to }: Meant): Promise<void> {
+    const page = this.#page;
+    if (act === 'move' && to !== null && (await this.#carry(area, blocks, to))) return;
+    await this.#click(`#area-${area}`);
+    // Who can go nowhere is chosen with that.
+    const isUp = await page
+      .locator('.taken')
+      .waitFor({ timeout: 1500 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isUp) return;
+    const ready = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('[data-thing="${area}"] [data-thing]')].map((block) => block.dataset.thing)`,
+    );
+    if (blocks.length > 0)
+      for (const block of ready) if (!blocks.includes(block)) await this.#click(`[data-thing="${area}"] [data-thing="${block}"]`);
+    await page.waitForTimeout(150);
+    const goes = act === 'move' && to !== null && (await this.#leadsTo(to));
+    await this.#click(goes ? `#area-${to}` : '.taken button');
+  }
+
+  /** Carries the whole stack, or with Shift one block of it: once the button is pressed. Only where both ends are in sight. */
+  async #carry(area: string, blocks: readonly string[], to: string): Promise<boolean> {
+    const page = this.#page;
+    const ready = await page.locator(`[data-thing="${area}"] [data-thing]`).count();
+    const [only] = blocks;
+    if (!this.#carries || (blocks.length > 1 && blocks.length < ready)) return false;
+    const block = blocks.length === 1 && only !== undefined ? `[data-thing="${only}"]` : '[data-thing]';
+    const ends = await page.evaluate<{ x: number; y: number }[] | null>(`(() => {
+      const board = document.querySelector('#board').getBoundingClientRect();
+      const ends = ['[data-thing="${area}"] ${block}', '#area-${to}'].map((thing) => {
+        const { x, y, width, height } = document.querySelector(thing).getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+      const isFree = ({ x, y }) => x > board.left + 20 && x < board.right - 20 && y > board.top + 20 && y < board.bottom - 20 && document.elementFromPoint(x, y)?.closest('svg.map') !== null;
+      return ends.every(isFree) ? ends : null;
+    })()`);
+    if (ends === null) return false;
+    const [from, end] = ends as [{ x: number; y: number }, { x: number; y: number }];
+    if (blocks.length === 1 && ready > 1) await page.keyboard.down('Shift');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
+    await page.locator('.taken').waitFor();
+    await page.mouse.move(end.x, end.y, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    this.clicks += 1;
+    return true;
+  }
+
+  /** A march that is under way goes on: to its end at once, if the map leads there. */
+  async #goOn(next: string, to: string | null): Promise<void> {
+    const leads = to !== null && (await this.#leadsTo(to));
+    await this.#click(`#area-${leads ? to : next}`);
+  }
+
+  #leadsTo = (area: string): Promise<boolean> =>
+    this.#page.evaluate<boolean>(`/ march: /.test(document.querySelector('#area-${area}').ariaLabel)`);
+
+  async #take(decision: Decision, choice: Option, position: Running): Promise<void> {
+    const label = this.#game.text('en').option(decision, choice, this.#game.view(position, SEAT));
+    const pressed = await this.#page.evaluate<boolean>(`(() => {
+      const button = [...document.querySelectorAll('#options button')].find((one) => one.querySelector('span')?.textContent.includes(${JSON.stringify(label)}));
+      button?.click();
+      return button !== undefined;
+    })()`);
+    if (!pressed) throw new Error(`there is no button for "${label}"`);
+    this.clicks += 1;
+  }
+
+  async #click(selector: string): Promise<void> {
+    await this.#page.locator(selector).first().dispatchEvent('click');
+    this.clicks += 1;
+  }
+}
+
+/** Plays so many turns, or until the match is over. */
+export async function playTurns(page: Page, turns: number, carries: boolean): Promise<PlayedTurns> {
+  const game = await entryOf('1806')?.load();
+  if (game === undefined) throw new Error('there is no 1806');
+  const hand = new Hand(page, game, carries);
+  let isOver = false;
+  let [begun, now, decisions, undoable]: [number | null, number, number, number] = [null, 0, 0, 0];
+  for (;;) {
+    await page.locator(ASKED).first().waitFor();
+    // What is shown is kept already; what answers itself may still be under way.
+    await page.waitForTimeout(120);
+    const head = await page.evaluate<{ position: Running; outcome: unknown } | null>(KEPT);
+    isOver = head === null || head.outcome !== null || (await page.evaluate<boolean>(IS_OVER));
+    if (isOver || head === null) break;
+    now = game.turn(head.position);
+    begun ??= now;
+    if (now - begun >= turns) break;
+    const decision = decisionOf(tableOf(game, head.position), SEAT);
+    if (decision === null || (await page.locator(ASKED).count()) === 0) continue;
+    decisions += 1;
+    if (await page.evaluate<boolean>(CAN_UNDO)) undoable += 1;
+    await hand.answer(head.position, decision);
+  }
+  return { clicks: hand.clicks, turns: now - (begun ?? now) + (isOver ? 1 : 0), decisions, undoable };
+}
