@@ -14,6 +14,7 @@ interface Done {
 function ask(worker: Worker, stretch: Stretch): Promise<Done> {
   return new Promise((resolve, reject) => {
     worker.once('message', (done: Done & { readonly fault?: string }) => {
+      worker.off('error', reject);
       if (done.fault === undefined) resolve(done);
       else reject(new Error(done.fault));
     });

@@ -1,6 +1,6 @@
 /** Games that opponents play among themselves, for the judgement to learn from. */
 import { readOpponent } from '@vedette/ai';
-import { featuresFor, judgedBy, type Position, type WrittenNetwork } from '@vedette/conquerors';
+import { dataOf, featuresFor, judgedBy, type Position, type WrittenNetwork } from '@vedette/conquerors';
 import {
   type AnyGame,
   type AnySettings,
@@ -8,6 +8,7 @@ import {
   newMatch,
   type Option,
   optionsOf,
+  type Random,
   type Running,
   randomFrom,
   type Seat,
@@ -19,7 +20,7 @@ import { noSamples, notePosition, type Samples } from './samples.js';
 import { shakerOf } from './shake.js';
 
 /** One choice in so many is random, so that the games do not all go the same way. */
-const WHIM = 30;
+const WHIM = 100;
 
 /** The first decisions of a turn before which corps may be found elsewhere. */
 const BEGINNINGS = ['initiative.declare', 'operation.chooseStack'];
@@ -59,6 +60,20 @@ const occasionsOf = (game: AnyGame): AnySettings[] =>
     return started.ok && (started.value.position as Position).linked === null;
   });
 
+/** One game in so many is left as it is. */
+const UNSHAKEN = 4;
+
+/**
+ * The turn before which some corps find themselves elsewhere: once, because what comes of it is to be seen as it comes
+ * among those who know what they do. `null` for a game that is left as it is. It has nothing to do with the occasion.
+ */
+function turnToShake(game: string, scenario: string, random: Random): number | null {
+  const turns = dataOf(game)?.scenarios.find(({ id }) => id === scenario)?.turns;
+  if (turns === undefined || random.below(UNSHAKEN) === 0) return null;
+  const [first, last] = turns;
+  return first + random.below(last - first + 1);
+}
+
 /** Games for one purpose go by one list of occasions, in turn. */
 export async function playStretch(stretch: Stretch): Promise<Played> {
   const game = await gameWith(stretch.game, stretch.weights);
@@ -74,9 +89,14 @@ export async function playStretch(stretch: Stretch): Promise<Played> {
     const options = occasions[pair % occasions.length] as AnySettings;
     const before = samples.games.length;
     const chance = randomFrom(`shaken ${stretch.seed}/${pair}`);
+    // What is measured is not shaken.
+    const shaken = stretch.rival === null ? turnToShake(stretch.game, String(options.scenario), chance) : null;
     const look = (position: Running, decision: string) => {
-      // What is measured is not shaken, nor whoever is in the middle of something.
-      if (stretch.rival === null && number % 4 !== 0 && BEGINNINGS.includes(decision)) shake(position as Position, chance);
+      const turn = game.turn(position);
+      // What was before the shaking did not lead to what came after it.
+      if (shaken !== null && turn < shaken) return;
+      // Nor is whoever is in the middle of something.
+      if (turn === shaken && BEGINNINGS.includes(decision)) shake(position as Position, chance);
       notePosition(samples, (one, note) => features.write(one as Position, note), position, number);
     };
     const seed = `${stretch.seed}/${pair}`;

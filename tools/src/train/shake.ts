@@ -1,7 +1,7 @@
 /**
  * Positions as nobody would bring them about. Those who always play alike stand where they stand for a reason, and whoever
  * learns from their games alone takes the place for the reason: a corps that strays would be worth a tenth of a victory more
- * or less for no cause. So before a turn some corps find themselves elsewhere, or more tired, and what comes of that is seen.
+ * or less for no cause. So once in a game some corps find themselves elsewhere, or more tired, and what comes of that is seen.
  */
 import { dataOf, type Position } from '@vedette/conquerors';
 import type { Random } from '@vedette/core';
