@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
-import { options, playAgainst, sitDown, state } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { journal, options, playAgainst, sitDown, state } from '../src/table.js';
+import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
 
@@ -54,4 +54,49 @@ test('a file keeps who sat where', async () => {
   await state(other);
   await other.getByRole('button', { name: 'Menu' }).click();
   expect(await other.getByLabel('Blue').inputValue()).toBe('simple');
+});
+
+test('a strict table takes back nothing that came out, a friendly one does, and the menu says which it is', async () => {
+  for (const isStrict of [false, true]) {
+    const page = await arrive();
+    await sitDown(page, 'Napoléon 1806', async () => {
+      await playAgainst(page, 'Recruit');
+      await page.locator('form details summary').first().click();
+      if (isStrict) await page.getByText('Strict table', { exact: true }).click();
+    });
+    await state(page);
+    // The stack that is sent off reveals its card.
+    for (let move = 0; !((await options(page).last().textContent()) ?? '').includes('end your operations'); move++) {
+      expect(move).toBeLessThan(20);
+      await options(page).last().click();
+      await state(page);
+    }
+    await page.locator('#area-kronach').dispatchEvent('click');
+    await page.locator('.taken').waitFor();
+    await page.locator('#area-kulmbach').dispatchEvent('click');
+    await expect.poll(() => journal(page).last().textContent()).not.toMatch(/first to operate/);
+    await state(page);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(!isStrict);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.getByRole('dialog').textContent()).toMatch(isStrict ? /A strict table/ : /A friendly table/);
+  }
+});
+
+test('the discards of I, Napoleon are looked through, also on a telephone', async () => {
+  const page = await arrive({ viewport: PHONE });
+  await sitDown(page, 'I, Napoleon');
+  const opens = page.getByRole('button', { name: /^Discards \([1-9]/ });
+  await page.getByRole('button', { name: 'Tracks' }).click();
+  for (let move = 0; (await opens.count()) === 0; move++) {
+    expect(move).toBeLessThan(60);
+    await page.getByRole('button', { name: 'Board' }).click();
+    await state(page);
+    await options(page).last().click();
+    await page.getByRole('button', { name: 'Tracks' }).click();
+  }
+  await opens.click();
+  const pile = page.getByRole('dialog', { name: 'The discard pile' });
+  await pile.getByRole('listitem').first().getByRole('button').click();
+  expect(await pile.locator('article').textContent()).toMatch(/\w/);
+  expect(await faults(page)).toEqual([]);
 });
