@@ -57,6 +57,14 @@ describe('13.1 The Abdication Segment', () => {
     // i-napoleon/7.2/four-conditions: the fourth of them
     expect(life.position.entered).toContain('Abdication');
   });
+  test('i-napoleon/13.1/d-abdication-deck: nothing of the old deck is drawn, not even what lay on top of it', () => {
+    const life = abdication({ next: { ...escaped, 'draw deck': [210] } });
+    const [old = 0] = life.position.draw;
+    life.position.draw = life.position.draw.filter((card) => card !== old);
+    life.position.top = [old];
+    life.do('escape').until('new-card-draw.offer');
+    expect([life.happened({ kind: 'card-drawn', card: old }), life.decision?.about.card]).toEqual([false, 210]);
+  });
   test('i-napoleon/13.1/e-draw-one-by-one, i-napoleon/13.1/e-no-marker, i-napoleon/13.1/e-no-advancement-roll', () => {
     const life = abdication({ 'card-draw': 5, next: { ...escaped, 'draw deck': [211, 212, 3, 219] } }, 'escape').until(
       'new-card-draw.offer',

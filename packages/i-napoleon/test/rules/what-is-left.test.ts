@@ -21,7 +21,8 @@ describe('with the Year', () => {
     life.position.top = [card];
     life.until('exchange.forAdmin').do('done');
     expect(life.position.top).toEqual([]);
-    expect(life.position.draw.includes(card) || life.where(card) !== 'draw').toBe(true);
+    // in the deck once, and not on top of it as well: where it is drawn, it is gone from the deck
+    expect(life.position.draw.includes(card)).toBe(life.where(card) === 'draw');
   });
 });
 
@@ -45,6 +46,20 @@ describe('in the deck', () => {
     life.do('discard');
     expect([life.decision?.about.card, life.where(30)]).toEqual([NEXT_CARD, 'discard']);
   });
+  test('i-napoleon/8.1/draw-top: a card that is drawn lies open before the player', () => {
+    const life = drawing(3);
+    expect([life.where(3), life.isUp(3)]).toEqual(['drawn', true]);
+  });
+  test('i-napoleon/8.0/draw-cycle: without any card to draw, and none to shuffle in, the phase of an Emperor is over', () => {
+    const life = drawing(3, { cards: out, points: { A: 0, G: 40, P: 0 } }, emperor);
+    const { position } = life;
+    position.draw = [];
+    position.box.forEach((box, card) => {
+      if (box === 'draw' || box === 'discard') position.box[card] = 'unused';
+    });
+    life.do('play').throughPhase();
+    expect([life.where(3), life.position.cardDraw, life.phase]).toEqual(['COMMANDERS', 2, 'diplomacy']);
+  });
 });
 
 describe('of Glory', () => {
@@ -53,9 +68,45 @@ describe('of Glory', () => {
     const life = scene({ ...emperor, set, phase: 'domestic-politics' } as never).do('G');
     expect(life.ending).toMatchObject({ cause: 'overthrown-as-emperor', glory: 0 });
   });
+  test('i-napoleon/4.3/end-glory-zero-emperor: nor does the war in Spain go on for whoever gives his last Glory for it', () => {
+    const cards = { ...out, SPAIN: [221], 'STRATEGY & TACTICS': [177], removed: [23, 83] };
+    const set = { luck: 'used', points: { A: 0, D: 0, G: 2, P: 0 }, cards };
+    const life = scene({ ...emperor, set, phase: 'campaign-resolution' } as never).until('expedition.strategy');
+    life.do({ card: 177, pay: 'cost' });
+    expect(life.ending).toMatchObject({ cause: 'overthrown-as-emperor', glory: 0 });
+    expect(life.happened({ kind: 'expedition-ended', card: 221 })).toBe(false);
+  });
+});
+
+describe('of a Treaty', () => {
+  test('i-napoleon/10.2.2/broken-removed: once it is broken it binds nobody, nor who was taken in when it was signed', () => {
+    const set = {
+      ...quiet,
+      nations: { austria: 'neutral', prussia: 'neutral', russia: 'neutral', spain: 'allied' },
+      cards: { ...out, 'CURRENT TREATIES': [159] },
+      next: { 'foreign diplomacy': [10, 10, 10, 10] },
+    };
+    const life = scene({ ...emperor, set, phase: 'diplomacy' } as never);
+    life.position.included = [{ treaty: 159, nation: 'russia' }];
+    life.until('treaties.breakOne').do(159);
+    expect([life.where(159), life.position.nations.russia, life.position.included]).toEqual(['removed', 'hostile', []]);
+  });
 });
 
 describe('with a Campaign', () => {
+  test('i-napoleon/9.0/empty-no-ulcer: what a card promised the next Campaign waits for it through a Year of peace', () => {
+    const set = { 'card-draw': 6, points: { A: 0, G: 40, P: 0 }, cards: out, next: { 'phase advancement': [1] } };
+    const life = drawing(3, set, emperor);
+    life.position.campaignDrms = [{ value: 1, round: 'any' }];
+    life.do('discard').throughPhase();
+    expect([life.phase, life.position.campaignDrms]).toEqual(['diplomacy', [{ value: 1, round: 'any' }]]);
+  });
+  test('i-napoleon/10.3.2/use-table: where no Campaign lay before, none goes back to its area', () => {
+    const set = { ...quiet, year: 1806, nations: { austria: 'hostile', prussia: 'neutral', russia: 'hostile', spain: 'allied' } };
+    const life = scene({ ...emperor, set, phase: 'diplomacy' } as never).until('exchange.forPolitics');
+    expect(life.where(148)).toBe('CAMPAIGN');
+    expect(life.position.box.indexOf('POTENTIAL CAMPAIGNS')).not.toBe(0);
+  });
   test('a Defeat is remembered by its Year, for the cards that ask for it', () => {
     const lost = fight(148, { year: 1808, next: { combat: [1], casualty: [9] } }, [2]).do(0);
     while (lost.kind === 'campaign.addStrategy') lost.do('done');
@@ -99,12 +150,14 @@ describe('with a price', () => {
 });
 
 describe('a life that begins later', () => {
-  const begun = setUpPosition(iNapoleon, { scenario: 'emperor' }, fastChance('later'));
+  const laidOut = () => setUpPosition(iNapoleon, { scenario: 'emperor' }, fastChance('later'));
   test('i-napoleon/15.3.1: what lies behind it was Played the Year before', () => {
+    const begun = laidOut();
     const years = begun.played.filter((year) => year > 0);
     expect([years.length > 0, new Set(years)]).toEqual([true, new Set([begun.year - 1])]);
   });
   test('cards that are in no box lie face-down, and nothing has happened yet', () => {
+    const begun = laidOut();
     const faceUp = begun.box.flatMap((box, card) =>
       begun.up[card] && (box === 'unused' || box === 'draw' || box === 'aside') ? [card] : [],
     );
