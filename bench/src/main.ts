@@ -9,22 +9,28 @@ const HELP = `npm run bench -- [--only NAME] [--json]
 
 What it costs, as ratios to a structuredClone of the same position in the same run.
 
-  --only NAME   one game (1806, eagles, …) or one result (core.decision, 1806.copy)
+  --only NAME   one game (1806, eagles, …) or one result (core.decision, 1806.copy), or together: what the server
+                sends after a choice, what a choice costs it, and what it costs to open a long match
   --json        as one JSON document`;
 
 /** The position that the core is held to: of the first block game, or of the first example while there is none. */
 const REFERENCE_GAME = '1806';
+
+/** Matches between people, of every game. */
+const TOGETHER = 'together';
 
 const middleOf = <T>(list: readonly T[]): T => list[Math.floor(list.length / 2)] as T;
 
 async function measure(only: string | undefined): Promise<Measured[]> {
   const wanted = only?.split('.')[0];
   const entries = CATALOGUE.filter((entry) =>
-    wanted === undefined || wanted === 'core' ? !entry.example || entryOf(REFERENCE_GAME) === undefined : entry.id === wanted,
+    wanted === undefined || wanted === 'core' || wanted === TOGETHER
+      ? !entry.example || entryOf(REFERENCE_GAME) === undefined
+      : entry.id === wanted,
   );
   if (entries.length === 0)
     throw new Error(
-      `--only ${only}: there is no such result; say core or one of ${CATALOGUE.map((entry) => entry.id).join(', ')}`,
+      `--only ${only}: there is no such result; say core, together or one of ${CATALOGUE.map((entry) => entry.id).join(', ')}`,
     );
   const results: Measured[] = [];
   if (wanted === undefined || wanted === 'core') {
@@ -39,7 +45,8 @@ async function measure(only: string | undefined): Promise<Measured[]> {
     for (const entry of entries) {
       process.stderr.write(`measuring ${entry.title} …\n`);
       const game = await entry.load();
-      results.push(...measureGame(game), ...(await measureTogether(game)));
+      if (wanted !== TOGETHER) results.push(...measureGame(game));
+      results.push(...(await measureTogether(game)));
     }
   }
   return only?.includes('.') ? results.filter((result) => result.name === only) : results;

@@ -24,6 +24,7 @@ export type {
   Person,
   Said,
   SeatCard,
+  Successor,
   TableCard,
   Told,
   Wish,

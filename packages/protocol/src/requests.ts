@@ -22,6 +22,7 @@ import {
   Plain,
   Said,
   Settings,
+  Successor,
   TableCard,
   Text,
   Told,
@@ -116,6 +117,7 @@ export const REQUESTS = {
       spectators: v.boolean(),
       pace: Pace,
       overdue: Overdue,
+      successor: v.optional(Successor, 'agreed'),
     }),
     MatchCard,
     { cost: 10 },
@@ -160,7 +162,7 @@ export const REQUESTS = {
   'match.abort': request(v.strictObject(Writes), Done),
   /** Leaves one's seat to an opponent of ours, who plays on. */
   'match.hand-over': request(v.strictObject({ ...Writes, opponent: Text }), Done),
-  /** Takes over a seat that somebody has left. */
+  /** Takes over a seat that somebody has left; where those who stay must allow it, asks them. */
   'match.take-over': request(v.strictObject({ ...Writes, seat: Text }), MatchCard, { cost: 5 }),
   /** The same people play again, sides exchanged: the first who asks lays the table, the others sit down at it. */
   'match.rematch': request(v.strictObject({ ...OfMatch, words: v.pipe(v.string(), v.maxLength(100)) }), MatchCard, { cost: 10 }),

@@ -90,6 +90,10 @@ export type Pace = v.InferOutput<typeof Pace>;
 export const Overdue = v.picklist(['loses', 'opponent', 'claim', 'adjudicated']);
 export type Overdue = v.InferOutput<typeof Overdue>;
 
+/** Who may take over a seat that was left: anybody who has the link, whom those who stay allow, or nobody but who left it. */
+export const Successor = v.picklist(['anybody', 'agreed', 'nobody']);
+export type Successor = v.InferOutput<typeof Successor>;
+
 /** What players can ask of each other; it needs everybody's word. */
 export const Wish = v.picklist(['draw', 'take-back']);
 export type Wish = v.InferOutput<typeof Wish>;
@@ -130,6 +134,7 @@ export const MatchCard = v.object({
   outcome: v.nullable(Outcome),
   pace: Pace,
   overdue: Overdue,
+  successor: Successor,
   /** When the time of whoever is waited for is up; milliseconds since 1970. */
   deadline: v.nullable(v.number()),
   listed: v.boolean(),
@@ -154,7 +159,18 @@ export const TableCard = v.object({
   clocks: recordOf(v.string(), ClockFace),
   /** Seats whose people look at the table now. */
   here: v.array(Text),
-  wish: v.nullable(v.object({ what: Wish, by: Text, agreed: v.array(Text) })),
+  wish: v.nullable(
+    v.object({
+      what: v.union([Wish, v.literal('join')]),
+      /** Whose wish it is; of somebody who wants to join, the seat he would take. */
+      by: Text,
+      agreed: v.array(Text),
+      /** Of a choice to be taken back: whether anything came out since. */
+      learned: v.exactOptional(v.boolean()),
+      /** Who wants to join, and whether it is whoever asks. */
+      joins: v.exactOptional(v.object({ name: Text, isYou: v.boolean() })),
+    }),
+  ),
   /** How many lines have been said. */
   said: Count,
 });

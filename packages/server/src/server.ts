@@ -50,7 +50,7 @@ const logFor = ({ log }: Settings): Logger =>
   pino({ level: log, base: { name: 'vedette' } }, pino.destination({ dest: 2, sync: false }));
 
 /** What every node has, whether it answers people or only thinks. */
-async function openNode(
+export async function openNode(
   settings: Settings,
   now: () => number,
   changed: House['changed'],

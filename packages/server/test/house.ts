@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, checkSettings, type Option, ok, type Result, randomFrom, type Sight } from '@vedette/core';
 import { entryOf } from '@vedette/games';
-import { Client, newKey, type Overdue, type Pace, RemoteSession, type Told } from '@vedette/protocol';
+import { Client, newKey, type Overdue, type Pace, RemoteSession, type Successor, type Told } from '@vedette/protocol';
 import { WebSocket } from 'ws';
 import { type Circumstances, type Running, readSettings, startServer } from '../src/index.js';
 
@@ -18,8 +18,8 @@ export interface House {
   passTime(milliseconds: number): void;
   /** Everything that is due by then is sent. */
   sendPost(): Promise<void>;
-  /** Stops it and starts it again upon what it has kept. */
-  restart(): Promise<void>;
+  /** Stops it and starts it again upon what it has kept; meanwhile somebody may look into that. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,8 +74,9 @@ export async function openHouse(
       passed += milliseconds;
     },
     sendPost: () => running.sendPost(),
-    async restart() {
+    async restart(meanwhile = async () => undefined) {
       await running.stop();
+      await meanwhile();
       running = await start(port);
     },
     async close() {
@@ -95,6 +96,7 @@ export interface Offer {
   readonly spectators?: boolean;
   readonly pace?: Pace;
   readonly overdue?: Overdue;
+  readonly successor?: Successor;
 }
 
 /** The first offers a table, and everybody sits down in the order of the seats. */
@@ -114,6 +116,7 @@ export async function seated(people: readonly Client[], offer: Offer): Promise<s
       spectators: offer.spectators ?? false,
       pace: offer.pace ?? { kind: 'none' },
       overdue: offer.overdue ?? 'loses',
+      successor: offer.successor ?? 'agreed',
     }),
   );
   const open = seats.filter((seat) => given[seat] === 'open');

@@ -1,3 +1,4 @@
+import type { Option, Sight } from '@vedette/core';
 import { newKey, type RemoteSession } from '@vedette/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +80,31 @@ test('opponents’ turns are taken by a worker, once', async () => {
   );
   await playSeat(one, byLot('against a worker'));
   expect((await one.see()).outcome).not.toBeNull();
+  await worker.stop();
+});
+
+test('a turn that somebody took and died with is taken by another', async () => {
+  const anna = await nodes[0].guest('Anna');
+  const match = await seated([anna], { game: 'example-ford', seats: { red: 'simple' } });
+  const one = await session(anna, match);
+  const waitsForOurs = ({ waiting, outcome }: Sight) => waiting.includes('red') || outcome !== null;
+  for (let sight = await one.see(); !waitsForOurs(sight); sight = await one.see()) {
+    const { decision } = sight;
+    must(await one.choose(decision?.number ?? 0, [decision?.options[0] as Option]));
+  }
+  // As a worker leaves it that is killed with the job in hand.
+  const admin = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const { rowCount } = await admin.query(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-that-is-gone', attempts = 1",
+  );
+  await admin.end();
+  expect(rowCount).toBeGreaterThan(0);
+  const worker = await startWorker(
+    must(readSettings({ DATABASE_URL: postgres.url, VEDETTE_KEY, VEDETTE_DATA: nodes[0].folder, VEDETTE_THREADS: '1' })),
+  );
+  nodes[0].passTime(30_000);
+  const isOursAgain = ({ waiting, outcome }: Sight) => !waiting.includes('red') || outcome !== null;
+  expect(isOursAgain(await until(one, isOursAgain))).toBe(true);
   await worker.stop();
 });
 

@@ -29,9 +29,9 @@ test('one click each plays again, sides exchanged; whoever sat elsewhere hears n
   expect(must(await anna.call('match.card', { match: next })).card.yours).toBe('prussian');
 });
 
-test('a seat that was left is taken over by somebody with the link, who plays on; others are let in nowhere', async () => {
+test('a seat that was left is taken over by somebody with the link, where anybody may; others are let in nowhere', async () => {
   const [anna, bruno] = await two();
-  const match = await seated([anna, bruno], { game: 'example-ford' });
+  const match = await seated([anna, bruno], { game: 'example-ford', successor: 'anybody' });
   const sessions = await Promise.all([anna, bruno].map((one) => session(one, match)));
   const clara = await house.guest('Clara');
   const seat = (sessions[1] as RemoteSession).seat ?? '';
@@ -64,6 +64,44 @@ test('a seat that was left is taken over by somebody with the link, who plays on
   expect((await hers.see()).notes).toEqual({});
   await Promise.all([playSeat(sessions[0] as RemoteSession, byLot('left 1')), playSeat(hers, byLot('left 2'))]);
   expect((await hers.see()).outcome).not.toBeNull();
+});
+
+test('usually those who stay say who may take over; whoever asks sees nothing of the match before', async () => {
+  const [anna, bruno] = await two();
+  const match = await seated([anna, bruno], { game: 'example-ford' });
+  const [hers, his] = (await Promise.all([anna, bruno].map((one) => session(one, match)))) as [RemoteSession, RemoteSession];
+  const seat = his.seat ?? '';
+  must(await bruno.call('match.note', { match, key: newKey(), place: 'ford', text: 'a plan of his own' }));
+  must(await bruno.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
+  const [clara, doris] = [await house.guest('Clara'), await house.guest('Doris')];
+  const ask = (who: Client) => who.call('match.take-over', { match, key: newKey(), seat });
+  expect(must(await ask(clara)).yours).toBeNull();
+  // Asking again is as asking once; another waits until it is answered.
+  expect(must(await ask(clara)).yours).toBeNull();
+  expect(refusalOf(await ask(doris))).toBe('wish-pending');
+  expect(refusalOf(await clara.call('match.look', { match }))).toBe('no-such-match');
+  expect(refusalOf(await clara.call('match.answer', { match, key: newKey(), agrees: true }))).toBe('no-such-match');
+  expect(must(await clara.call('match.card', { match })).wish?.joins).toEqual({ name: 'Clara', isYou: true });
+  expect(must(await anna.call('match.card', { match })).wish).toMatchObject({ what: 'join', by: seat, joins: { isYou: false } });
+  must(await anna.call('match.answer', { match, key: newKey(), agrees: false }));
+  expect(refusalOf(await clara.call('match.look', { match }))).toBe('no-such-match');
+  must(await ask(doris));
+  must(await anna.call('match.answer', { match, key: newKey(), agrees: true }));
+  expect(must(await doris.call('match.look', { match }))).toMatchObject({ seat, notes: {} });
+  expect(must(await doris.call('match.mine', {}))).toMatchObject([{ id: match, yours: seat }]);
+  expect(must(await bruno.call('match.mine', {}))).toEqual([]);
+  hers.close();
+});
+
+test('where the terms say so nobody may take over, and whoever left still comes back', async () => {
+  const [anna, bruno] = await two();
+  const match = await seated([anna, bruno], { game: 'example-ford', successor: 'nobody' });
+  const seat = must(await bruno.call('match.card', { match })).card.yours ?? '';
+  must(await bruno.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
+  const clara = await house.guest('Clara');
+  expect(refusalOf(await clara.call('match.card', { match }))).toBe('no-such-match');
+  expect(refusalOf(await clara.call('match.take-over', { match, key: newKey(), seat }))).toBe('nobody-joins');
+  expect(must(await bruno.call('match.take-over', { match, key: newKey(), seat })).yours).toBe(seat);
 });
 
 test.each([

@@ -7,7 +7,9 @@ import { print, printJson } from '../output.js';
 import { drill } from '../proving/drill.js';
 
 export const drillCommand = new Command('drill')
-  .description('play matches through nodes, kill the nodes again and again, and compare what was acknowledged with what is kept')
+  .description(
+    'play matches through nodes, kill the nodes again and again, and compare what was acknowledged with what is kept; a third of the tables has an opponent of ours, and all must go on',
+  )
   .option('--storage <kind>', 'sqlite, or postgres: that of DATABASE_URL, else one of its own', 'sqlite')
   .option('--nodes <n>', 'nodes; on SQLite there is one', wholeNumber(1, 8), 1)
   .option('--kills <n>', 'how often a node is killed', wholeNumber(0, 1000), 20)
@@ -20,9 +22,9 @@ export const drillCommand = new Command('drill')
       if (given.json) printJson(figures);
       else
         print(
-          `${figures.kills} kills, ${figures.acknowledged} choices acknowledged: ${figures.lost} lost, ${figures.duplicated} taken twice, ${figures.broken} matches broken`,
+          `${figures.kills} kills, ${figures.acknowledged} choices acknowledged: ${figures.lost} lost, ${figures.duplicated} taken twice, ${figures.broken} matches broken, ${figures.stalled} stalled`,
         );
-      if (figures.lost + figures.duplicated + figures.broken > 0) process.exitCode = 1;
+      if (figures.lost + figures.duplicated + figures.broken + figures.stalled > 0) process.exitCode = 1;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

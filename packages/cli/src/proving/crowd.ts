@@ -17,11 +17,18 @@ export class Crowd {
     return this.#bots.size;
   }
 
-  /** One table more; its bots sit at these nodes in turn. Answered when they sit; fails when one of them cannot play on. */
-  async add(name: string, urls: readonly string[]): Promise<{ readonly failed: Promise<never> }> {
+  /**
+   * One table more; its bots sit at these nodes in turn, and an opponent of ours where there are not enough of them.
+   * Answered when they sit; fails when one of them cannot play on. `moved` is told of every choice there.
+   */
+  async add(
+    name: string,
+    urls: readonly string[],
+    moved: () => void = () => undefined,
+  ): Promise<{ readonly failed: Promise<never> }> {
     let failed: Promise<never> = Promise.race([]);
     await new Promise<void>((sat, reject) => {
-      const playing = this.#keepPlaying(name, urls, sat);
+      const playing = this.#keepPlaying(name, urls, sat, moved);
       this.#playing.push(playing);
       failed = playing.then(() => Promise.race([]));
       playing.catch(reject);
@@ -37,9 +44,16 @@ export class Crowd {
     await Promise.allSettled(this.#playing);
   }
 
-  async #keepPlaying(name: string, urls: readonly string[], sat: () => void): Promise<void> {
+  async #keepPlaying(name: string, urls: readonly string[], sat: () => void, moved: () => void): Promise<void> {
+    const report: BotReport = {
+      ...this.#report,
+      acknowledged: (one) => {
+        moved();
+        this.#report.acknowledged(one);
+      },
+    };
     for (let round = 0; !this.#isOver; round++) {
-      const bots = urls.map((url, index) => new Bot(url, `${name} ${round} ${index}`, this.#report));
+      const bots = urls.map((url, index) => new Bot(url, `${name} ${round} ${index}`, report));
       for (const bot of bots) this.#bots.add(bot);
       try {
         await this.#playOne(bots, sat);

@@ -26,6 +26,8 @@ export interface DrillFigures {
   readonly duplicated: number;
   /** Matches whose journal has a gap, or that cannot be opened. */
   readonly broken: number;
+  /** Tables at which nobody chose any more after the last kill. */
+  readonly stalled: number;
   /** Choices that were refused: what a bot chose was no longer asked. */
   readonly refused: Readonly<Record<string, number>>;
 }
@@ -33,6 +35,10 @@ export interface DrillFigures {
 /** Choices between two kills: a node dies in the midst of work, not when it is idle. */
 const BETWEEN = 40;
 const GAME = '1806';
+/** At every third table an opponent of ours sits, whose turns are jobs that may die with a node. */
+const WITH_OPPONENT = 3;
+/** By then every table goes on again. */
+const GOES_ON_WITHIN = 60_000;
 
 export async function drill({ storage, nodes: count, kills, matches, folder }: DrillSettings): Promise<DrillFigures> {
   if (storage !== 'sqlite' && storage !== 'postgres') throw new UserFault(`--storage ${storage}: expected sqlite or postgres`);
@@ -57,10 +63,12 @@ export async function drill({ storage, nodes: count, kills, matches, folder }: D
   try {
     for (let index = 0; index < count; index++) nodes.push(await startNode(environment));
     const failures: Promise<never>[] = [];
+    const goOn = new Set<number>();
     for (let index = 0; index < matches; index++) {
       // The two sides of a match sit at different nodes.
-      const urls = [0, 1].map((side) => (nodes[(index + side) % nodes.length] as Node).url);
-      failures.push((await crowd.add(`drill ${index}`, urls)).failed);
+      const sides = index % WITH_OPPONENT === WITH_OPPONENT - 1 ? [0] : [0, 1];
+      const urls = sides.map((side) => (nodes[(index + side) % nodes.length] as Node).url);
+      failures.push((await crowd.add(`drill ${index}`, urls, () => goOn.add(index))).failed);
     }
     const failed = Promise.race(failures);
     const random = randomFrom('drill');
@@ -68,7 +76,11 @@ export async function drill({ storage, nodes: count, kills, matches, folder }: D
       await Promise.race([failed, until(() => acknowledged.length >= (kill + 1) * BETWEEN)]);
       await nodes[random.below(nodes.length)]?.kill();
     }
-    await Promise.race([failed, until(() => acknowledged.length >= (kills + 1) * BETWEEN)]);
+    goOn.clear();
+    const patience = performance.now() + GOES_ON_WITHIN;
+    const isWell = () => acknowledged.length >= (kills + 1) * BETWEEN && goOn.size === matches;
+    await Promise.race([failed, until(() => isWell() || performance.now() > patience)]);
+    const stalled = matches - goOn.size;
     await crowd.leave();
     for (const node of nodes) await node.stop();
     const found = await audit(environment);
@@ -83,6 +95,7 @@ export async function drill({ storage, nodes: count, kills, matches, folder }: D
       lost,
       duplicated,
       broken: found.broken.length,
+      stalled,
       refused,
     };
   } finally {

@@ -217,11 +217,15 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
       const found = await at(match, caller);
       if (!found.ok) return found;
       const { room, seat } = found.value;
-      // Before it begins the link is the invitation: whoever has it may look. So it is where somebody has left.
-      const isOpen =
-        room.row.state === 'offered' || (room.row.state === 'playing' && room.row.seats.some(({ vacant }) => vacant === 1));
+      // Before it begins the link is the invitation: whoever has it may look. So it is where he may take a seat that was left.
+      const { state, seats, successor } = room.row;
+      const person = caller.signedIn?.person.id ?? null;
+      const mayJoin = seats.some(
+        ({ vacant, left }) => vacant === 1 && (successor !== 'nobody' || (left !== null && left === person)),
+      );
+      const isOpen = state === 'offered' || (state === 'playing' && mayJoin);
       if (!isOpen && !mayLook(room, seat)) return refuse('no-such-match');
-      return ok(room.audience.table(caller.signedIn?.person.id ?? null));
+      return ok(room.audience.table(person));
     },
     'match.look': ({ match, have }, caller) =>
       looking(match, caller, ({ audience }, play, seat) =>
@@ -263,11 +267,11 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
       const found = await at(match, caller);
       if (!found.ok) return found;
       const { room, seat: own } = found.value;
-      const person = me(caller).id;
+      const { id: person, name } = me(caller);
       if (own === seat) return ok(cardOf(room.row, person));
       if (own !== null) return refuse('already-seated');
       if (!(await offers.mayJoin(person, room.row))) return refuse('blocked');
-      const taken = await takeOver(room, seat, { key: `${person}-${key}`, person });
+      const taken = await takeOver(room, seat, { key: `${person}-${key}`, person, name });
       return taken.ok ? ok(cardOf(room.row, person)) : taken;
     },
     'match.rematch': (sent, caller) => offers.rematch(me(caller).id, sent),

@@ -8,7 +8,7 @@ import { mayLook } from '../http/answers.js';
 import type { Door } from '../http/door.js';
 import { householdOf } from '../http/limits.js';
 import type { Looker } from '../matches/audience.js';
-import { seatOf } from '../matches/cards.js';
+import { seatOf, wishOf } from '../matches/cards.js';
 import type { Offers } from '../matches/offers.js';
 import type { MatchRow } from '../matches/records.js';
 import type { Rooms } from '../matches/rooms.js';
@@ -223,7 +223,8 @@ export class Sockets {
 
   /** People's own lists, and the lobby, are not what they were. */
   changed(row: MatchRow): void {
-    const people = new Set(row.seats.flatMap(({ person }) => person ?? []).concat(row.creator));
+    const seated = row.seats.flatMap(({ person, left }) => [person, left].flatMap((one) => one ?? []));
+    const people = new Set([...seated, row.creator, ...[wishOf(row)?.joins?.person ?? []].flat()]);
     for (const line of this.#lines) {
       const person = line.visitor.signedIn?.person.id;
       if (person !== undefined && people.has(person)) line.send({ kind: 'changed', what: 'mine' });

@@ -1,15 +1,19 @@
 /** How matches look from outside, to one who may see them. */
 import type { Outcome, Seat } from '@vedette/core';
-import type { MatchCard, Overdue, Pace, SeatCard, TableCard, Wish } from '@vedette/protocol';
+import type { MatchCard, Overdue, Pace, SeatCard, Successor, TableCard, Wish } from '@vedette/protocol';
 import type { Storage } from '../storage/storage.js';
 import { type Clocks, facesOf } from './pace.js';
 import { type MatchRow, seatsOf } from './records.js';
 
 /** What somebody at the table asks of the others, and who has agreed. */
 export interface WishNow {
-  readonly what: Wish;
+  readonly what: Wish | 'join';
   readonly by: Seat;
   readonly agreed: readonly Seat[];
+  /** Whether anything came out since the choice that is to be taken back. */
+  readonly learned?: boolean;
+  /** Who wants to join. */
+  readonly joins?: { readonly person: string; readonly name: string };
 }
 
 export const seatOf = ({ seats }: MatchRow, person: string | null): Seat | null =>
@@ -50,6 +54,7 @@ export function cardOf(row: MatchRow, viewer: string | null): MatchCard {
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome & MatchCard['outcome']),
     pace: paceOf(row),
     overdue: row.overdue as Overdue,
+    successor: row.successor as Successor,
     deadline: row.deadline,
     listed: row.listed === 1,
     spectators: row.spectators === 1,
@@ -67,13 +72,20 @@ interface Now {
   readonly now: number;
 }
 
-export function tableCardOf(row: MatchRow, viewer: string | null, { here, said, now }: Now): TableCard {
+function wishAsSeen(row: MatchRow, viewer: string | null): TableCard['wish'] {
   const wish = wishOf(row);
+  if (wish === null) return null;
+  const { joins, ...plain } = wish;
+  const isYou = joins?.person === viewer;
+  return { ...plain, agreed: [...wish.agreed], ...(joins === undefined ? {} : { joins: { name: joins.name, isYou } }) };
+}
+
+export function tableCardOf(row: MatchRow, viewer: string | null, { here, said, now }: Now): TableCard {
   return {
     card: cardOf(row, viewer),
     clocks: facesOf(clocksOf(row), now),
     here: [...here],
-    wish: wish === null ? null : { ...wish, agreed: [...wish.agreed] },
+    wish: wishAsSeen(row, viewer),
     said,
   };
 }

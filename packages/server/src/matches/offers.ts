@@ -66,6 +66,7 @@ export class Offers {
       spectators: sent.spectators ? 1 : 0,
       pace: JSON.stringify(sent.pace),
       overdue: sent.overdue,
+      successor: sent.successor,
       state: 'offered',
       rules,
       data,
@@ -178,6 +179,7 @@ export class Offers {
       spectators: row.spectators === 1,
       pace: JSON.parse(row.pace) as Received<'match.offer'>['pace'],
       overdue: row.overdue as Received<'match.offer'>['overdue'],
+      successor: row.successor as Received<'match.offer'>['successor'],
     });
     await storage.commits.add(async (transaction) => {
       await transaction.updateTable('matches').set({ next }).where('id', '=', row.id).where('next', 'is', null).execute();

@@ -37,14 +37,26 @@ export const seatsOf = ({ db }: Pick<Storage, 'db'>, ids: readonly string[]): Pr
     .orderBy('seats.place')
     .execute();
 
-/** The journal from a number on, opened. */
-export interface Written {
-  readonly number: number;
-  readonly key: string;
+/** From this choice on, these stand in place of what stood there. */
+export interface Stretch {
   readonly since: number;
   readonly entries: readonly Entry[];
 }
 
+/** An entry of the journal, opened. */
+export interface Written extends Stretch {
+  readonly number: number;
+  readonly key: string;
+}
+
+/** So many entries of the journal make a page. */
+const PAGE = 100;
+
+/** The first choice that changed since the last page, after one more entry of the journal. */
+export const sinceLastPage = (before: number, number: number, since: number): number =>
+  number % PAGE === 1 ? since : Math.min(before, since);
+
+/** The journal from a number on, opened. */
 export async function readJournal({ db, seal }: Pick<Storage, 'db' | 'seal'>, id: string, after: number): Promise<Written[]> {
   const rows = await db
     .selectFrom('journal')
@@ -56,13 +68,51 @@ export async function readJournal({ db, seal }: Pick<Storage, 'db' | 'seal'>, id
   return rows.map(({ number, key, since, entries }) => ({ number, key, since, entries: seal.open(entries, id) }));
 }
 
+/** A whole record up to an entry of its journal, and the keys of all that was done: by pages, and after the last by entries. */
+export async function readRecord(
+  storage: Pick<Storage, 'db' | 'seal'>,
+  id: string,
+  upTo: number,
+): Promise<{ readonly stretches: readonly Stretch[]; readonly last: readonly Written[]; readonly keys: readonly string[] }> {
+  const { db, seal } = storage;
+  const found = await db
+    .selectFrom('pages')
+    .select(['number', 'since', 'entries'])
+    .where('match', '=', id)
+    .where('number', '<=', upTo)
+    .orderBy('number')
+    .execute();
+  // A match that is older than pages has none for its beginning, and is read entry by entry.
+  const pages = found.filter(({ number }, index) => number === (index + 1) * PAGE);
+  const bound = pages.length * PAGE;
+  const keys = await db.selectFrom('journal').select('key').where('match', '=', id).where('number', '<=', bound).execute();
+  const last = (await readJournal(storage, id, bound)).filter(({ number }) => number <= upTo);
+  const opened = pages.map(({ since, entries }): Stretch => ({ since, entries: seal.open(entries, id) }));
+  return { stretches: [...opened, ...last], last, keys: [...keys, ...last].map(({ key }) => key) };
+}
+
+/** Writes the page that ends with this entry of the journal, if one does. */
+export async function writePage(
+  transaction: Transaction<Tables>,
+  seal: Seal,
+  { id, written }: Head,
+  since: number,
+  entriesSince: () => readonly Entry[],
+): Promise<void> {
+  if (written % PAGE !== 0) return;
+  await transaction
+    .insertInto('pages')
+    .values({ match: id, number: written, since, entries: seal.close(entriesSince(), id) })
+    .execute();
+}
+
 export function headOf(seal: Seal, { id, begun, stands }: MatchesTable): Head | null {
   if (begun === null || stands === null) return null;
   return { ...seal.open<Lasting>(begun, id), ...seal.open<Omit<Head, keyof Lasting>>(stands, id) };
 }
 
 /** The choices that a journal leaves standing. */
-export function entriesAfter(before: readonly Entry[], journal: readonly Written[]): Entry[] {
+export function entriesAfter(before: readonly Entry[], journal: readonly Stretch[]): Entry[] {
   const entries = [...before];
   for (const { since, entries: added } of journal) {
     entries.length = since;
@@ -77,6 +127,8 @@ export interface Act {
   readonly person: string | null;
   readonly what: JournalTable['what'];
   readonly row?: Partial<MatchesTable>;
+  /** Lists show it, whatever else has changed. */
+  readonly isPublic?: boolean;
   readonly also?: (transaction: Transaction<Tables>) => Promise<void>;
 }
 

@@ -19,7 +19,19 @@ import type { Queue } from '../work/queue.js';
 import { Audience, type Check } from './audience.js';
 import { clocksOf, leaveOf, listOf, paceOf, peopleOf } from './cards.js';
 import { clocksAfter, deadlineOf, lateOf } from './pace.js';
-import { type Act, entriesAfter, headOf, type MatchRow, readJournal, readRow, seatsOf, writeAct } from './records.js';
+import {
+  type Act,
+  entriesAfter,
+  headOf,
+  type MatchRow,
+  readJournal,
+  readRecord,
+  readRow,
+  seatsOf,
+  sinceLastPage,
+  writeAct,
+  writePage,
+} from './records.js';
 import { questionTogether, waitedFor } from './sample.js';
 import { heard, linesSaid } from './talk.js';
 
@@ -48,6 +60,8 @@ export class Room {
   #play: Play | null = null;
   #acting: Act | null = null;
   #acts = 0;
+  /** The first choice that changed since the last page of the journal. */
+  #since = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(house: House, row: MatchRow, game: AnyGame | Refusal) {
@@ -160,17 +174,25 @@ export class Room {
     const before = this.#play?.kept.stored;
     const head = headOf(storage.seal, row);
     const said = await linesSaid(storage, this.id);
-    const journal = head === null ? [] : await readJournal(storage, this.id, before?.head.written ?? 0);
+    const read = head === null ? null : await this.#readEntries(head, before);
     // All at once: whoever looks while it is read finds what was before or what is now, and no match without its play.
     this.#row = row;
     this.audience.said = said;
-    if (head === null) return;
-    // Somebody may have written between the row and the journal: that comes with the next reading.
-    const written = journal.filter(({ number }) => number <= head.written);
-    const stored = { head, entries: entriesAfter(before?.entries ?? [], written) };
-    for (const { key } of written) this.#keys.add(key);
+    if (head === null || read === null) return;
+    const stored = { head, entries: entriesAfter(before?.entries ?? [], read.stretches) };
+    for (const key of read.keys) this.#keys.add(key);
+    for (const { number, since } of read.last) this.#since = sinceLastPage(this.#since, number, since);
     this.#play = this.#playOf(stored);
-    this.audience.read(stored, written);
+    this.audience.read(stored, read.stretches);
+  }
+
+  /** All that was written up to where a match stands; of a match that is known, what is new. */
+  async #readEntries({ written }: Head, before: Play['kept']['stored'] | undefined): ReturnType<typeof readRecord> {
+    const { storage } = this.#house;
+    if (before === undefined) return readRecord(storage, this.id, written);
+    // Somebody may have written between the row and the journal: that comes with the next reading.
+    const last = (await readJournal(storage, this.id, before.head.written)).filter(({ number }) => number <= written);
+    return { stretches: last, last, keys: last.map(({ key }) => key) };
   }
 
   #playOf(stored: Play['kept']['stored']): Play {
@@ -211,6 +233,7 @@ export class Room {
   async readSeats(): Promise<void> {
     this.#row = { ...this.#row, seats: await seatsOf(this.#house.storage, [this.id]) };
     this.audience.tellTable();
+    this.#house.changed(this.#row);
   }
 
   /** Writes for the match that is played here. Nothing is played that could not be kept. */
@@ -221,8 +244,17 @@ export class Room {
     // What one act leads to is kept under keys that follow from its own.
     this.#acts += 1;
     const key = this.#acts === 1 ? act.key : `${act.key}.${this.#acts}`;
-    const row = { ...this.#columnsAfter(writing, this.#play.kept.entries), ...(this.#acts === 1 ? act.row : {}) };
+    const row = {
+      ...this.#columnsAfter(writing, this.#play.kept.entries),
+      ...(act.isPublic === true ? { changed: now() } : {}),
+      ...(this.#acts === 1 ? act.row : {}),
+    };
+    const before = this.#play.kept.entries;
+    const since = sinceLastPage(this.#since, writing.head.written, writing.from);
     const also: Act['also'] = async (transaction) => {
+      await writePage(transaction, storage.seal, writing.head, since, () =>
+        [...before.slice(0, writing.from), ...writing.entries].slice(since),
+      );
       await this.#also(transaction, writing, row, row.changed !== undefined);
       await act.also?.(transaction);
     };
@@ -234,6 +266,7 @@ export class Room {
       return refuse('not-kept');
     }
     this.#keys.add(key);
+    this.#since = since;
     this.#row = { ...this.#row, ...row, written: writing.head.written, turn: writing.head.turn };
     this.audience.write(writing.from, writing.entries);
     queue.wake();

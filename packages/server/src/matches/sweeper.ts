@@ -1,13 +1,17 @@
 /** Looks again and again whether somebody's time is up, and whether an opponent of ours was forgotten. */
 
+import { sql } from 'kysely';
 import type { House } from './room.js';
 import type { Rooms } from './rooms.js';
 import { adjudicate, handOver, loseOnTime, SUBSTITUTE } from './tables.js';
 
 const EVERY = 1000;
 const MOST_AT_ONCE = 100;
-/** An opponent that has not answered for so long: whoever thought for it is gone. */
-const FORGOTTEN_AFTER = 60_000;
+/**
+ * An opponent that has not answered for so long: whoever thought for it may have been killed with the job in hand, which
+ * the queue itself would find out in hours. Should he only be slow, the second answer is not taken.
+ */
+const FORGOTTEN_AFTER = 20_000;
 
 export class Sweeper {
   readonly #house: House;
@@ -75,14 +79,16 @@ export class Sweeper {
     const waiting = await storage.db
       .selectFrom('matches')
       .innerJoin('seats', 'seats.match', 'matches.id')
-      .select(['matches.id', 'matches.asked', 'seats.seat'])
+      .select(['matches.id', 'seats.seat'])
       .where('matches.state', '=', 'playing')
       .where('matches.changed', '<', now() - FORGOTTEN_AFTER)
       .where('seats.opponent', 'is not', null)
+      // Of the many matches that wait for people none may take the place of one that waits for an opponent.
+      .where(sql<boolean>`matches.asked like '%"' || seats.seat || '"%'`)
+      .orderBy('matches.changed')
       .limit(MOST_AT_ONCE)
       .execute();
-    for (const { id, asked, seat } of waiting) {
-      if (!(JSON.parse(asked) as string[]).includes(seat)) continue;
+    for (const { id, seat } of waiting) {
       const found = await this.#rooms.get(id);
       const number = found.ok ? found.value.play?.pending.find((one) => one.seat === seat)?.number : undefined;
       if (number === undefined) continue;

@@ -15,6 +15,7 @@ import {
   type Seat,
   type StoredMatch,
 } from '@vedette/core';
+import type { Wish } from '@vedette/protocol';
 import type { SeatsTable } from '../storage/schema.js';
 import { peopleOf, type WishNow, wishOf } from './cards.js';
 import type { Act } from './records.js';
@@ -62,56 +63,72 @@ const end = async (play: Play, outcome: Outcome): Promise<Result<null>> =>
 /** Who plays on for somebody who is gone, where nobody chose. */
 export const SUBSTITUTE = 'sergeant';
 
-/** An opponent of ours plays on in this seat. */
+/** An opponent of ours plays on in this seat. What was asked of whoever leaves is asked no longer. */
 export function handOver(room: Room, seat: Seat, opponent: string, by: By): Promise<Result<null>> {
   const left = room.row.seats.find((one) => one.seat === seat)?.person ?? null;
   const known = opponent.includes(':')
     ? refuse('unknown-player', { player: opponent.slice(0, 60) })
     : readOpponent(opponent, () => 0);
   if (!known.ok) return Promise.resolve(known);
-  return reseat(room, seat, { what: 'hand-over', by, sits: opponent, row: { opponent, person: null, vacant: 1, left } });
+  const { also, work } = reseating(room, seat, { sits: opponent, row: { opponent, person: null, vacant: 1, left } });
+  return room.act({ ...by, what: 'hand-over', row: { wish: null }, isPublic: true, also }, work);
 }
 
-/** Somebody takes a seat over that was left, and plays on in it. */
-export async function takeOver(room: Room, seat: Seat, by: By): Promise<Result<null>> {
-  const { person } = by;
-  const vacancy = () => room.row.seats.find((one) => one.seat === seat && one.vacant === 1);
-  const isVacant = () => vacancy() !== undefined;
-  if (!isVacant()) return refuse('seat-not-vacant');
+const vacancyOf = ({ row }: Room, seat: Seat) => row.seats.find((one) => one.seat === seat && one.vacant === 1);
+
+/**
+ * Somebody wants a seat that was left. Whoever left it comes back when he likes; others as the terms of the table say: at
+ * once, when all who stay agree, or never.
+ */
+export async function takeOver(room: Room, seat: Seat, by: By & { readonly name: string }): Promise<Result<null>> {
+  const { person, name, key } = by;
+  const vacancy = vacancyOf(room, seat);
+  if (vacancy === undefined || person === null) return refuse('seat-not-vacant');
+  const { successor } = room.row;
+  if (successor === 'anybody' || vacancy.left === person) return join(room, seat, person, { key, person });
+  if (successor === 'nobody' || peopleOf(room.row).length === 0) return refuse('nobody-joins');
+  if (wishOf(room.row)?.joins?.person === person) return ok(null);
+  return ask(room, { what: 'join', by: seat, agreed: [], joins: { person, name } }, { key, person });
+}
+
+/** A person sits down in a seat that was left, and plays on in it. */
+function join(room: Room, seat: Seat, person: string, by: By, may: () => boolean = () => true): Promise<Result<null>> {
   // What one has noted and ordered is one's own: whoever comes back finds it, and nobody else.
-  const isOther = vacancy()?.left !== person;
+  const forgets = vacancyOf(room, seat)?.left !== person;
   const row = { opponent: null, person, vacant: 0, left: null };
-  return reseat(room, seat, { what: 'take-over', by, sits: 'person', row, forgets: isOther }, isVacant);
+  const mayStill = () => vacancyOf(room, seat) !== undefined && may();
+  const { also, work } = reseating(room, seat, { sits: 'person', row, forgets }, mayStill);
+  return room.act({ ...by, what: 'take-over', row: { wish: null }, isPublic: true, also }, work);
 }
 
 interface Reseating {
-  readonly what: string;
-  readonly by: By;
   readonly sits: string;
   readonly row: Pick<SeatsTable, 'opponent' | 'person' | 'vacant' | 'left'>;
   /** Whether what was noted, planned and ordered in this seat goes with whoever sat there. */
   readonly forgets?: boolean;
 }
 
-function reseat(
+function reseating(
   room: Room,
   seat: Seat,
-  { what, by, sits, row, forgets = false }: Reseating,
+  { sits, row, forgets = false }: Reseating,
   may = () => true,
-): Promise<Result<null>> {
-  const also: Act['also'] = async (transaction) => {
-    await transaction.updateTable('seats').set(row).where('match', '=', room.id).where('seat', '=', seat).execute();
+): { readonly also: NonNullable<Act['also']>; work(play: Play): Promise<Result<null>> } {
+  return {
+    also: async (transaction) => {
+      await transaction.updateTable('seats').set(row).where('match', '=', room.id).where('seat', '=', seat).execute();
+    },
+    work: async (play) => {
+      if (play.match === null) return refuse('match-is-over');
+      if (!may()) return refuse('seat-not-vacant');
+      const { seating } = play.kept.head;
+      const part = forgets ? await forget(play, seat) : ok({});
+      if (!part.ok) return part;
+      const changed = await play.change({ ...part.value, seating: { ...seating, [seat]: sits } });
+      if (changed.ok) await room.readSeats();
+      return changed;
+    },
   };
-  return room.act({ ...by, what, also }, async (play) => {
-    if (play.match === null) return refuse('match-is-over');
-    if (!may()) return refuse('seat-not-vacant');
-    const { seating } = play.kept.head;
-    const part = forgets ? await forget(play, seat) : ok({});
-    if (!part.ok) return part;
-    const changed = await play.change({ ...part.value, seating: { ...seating, [seat]: sits } });
-    if (changed.ok) await room.readSeats();
-    return changed;
-  });
 }
 
 /** The match without what was noted and planned in a seat; its orders are ended at once. */
@@ -127,19 +144,25 @@ async function forget(play: Play, seat: Seat): Promise<Result<Partial<Head>>> {
 export const forgetNotes = (room: Room, seat: Seat, by: By): Promise<Result<null>> =>
   room.act({ ...by, what: 'forget' }, (play) => play.change({ notes: { ...play.kept.head.notes, [seat]: {} } }));
 
-/** Asks the others for something. One thing at a time. */
-export const wish = (room: Room, seat: Seat, what: WishNow['what'], by: By): Promise<Result<null>> => {
+/** Asks the others for something. */
+export const wish = (room: Room, seat: Seat, what: Wish, by: By): Promise<Result<null>> => {
   if (peopleOf(room.row).length < 2) return Promise.resolve(refuse('nobody-to-ask'));
-  const wished: WishNow = { what, by: seat, agreed: [seat] };
-  return room.act({ ...by, what: 'wish', row: { wish: JSON.stringify(wished) } }, async (play) => {
+  const { play } = room;
+  const last = play === null ? -1 : lastOf(play, seat);
+  if (what === 'take-back' && last < 0) return Promise.resolve(refuse('nothing-to-take-back'));
+  const learned = what === 'take-back' ? { learned: last < (play?.match?.floor.choices ?? 0) } : {};
+  return ask(room, { what, by: seat, agreed: [seat], ...learned }, by);
+};
+
+/** One thing is asked at a time. */
+const ask = (room: Room, wished: WishNow, by: By): Promise<Result<null>> =>
+  room.act({ ...by, what: 'wish', row: { wish: JSON.stringify(wished) } }, async (play) => {
     if (play.match === null) return refuse('match-is-over');
     if (wishOf(room.row) !== null) return refuse('wish-pending');
-    if (what === 'take-back' && lastOf(play, seat) < 0) return refuse('nothing-to-take-back');
     const changed = await play.change({});
     room.audience.tellTable();
     return changed;
   });
-};
 
 /** Agrees, or does not; whoever wished it may take it back too. When all agree it is done. */
 export async function answerWish(room: Room, seat: Seat, agrees: boolean, by: By): Promise<Result<null>> {
@@ -147,10 +170,14 @@ export async function answerWish(room: Room, seat: Seat, agrees: boolean, by: By
   if (wished === null) return refuse('nothing-wished');
   const agreed = [...new Set([...wished.agreed, seat])];
   const isDone = agrees && peopleOf(room.row).every((one) => agreed.includes(one));
+  const isStillSo = () => JSON.stringify(wishOf(room.row)) === JSON.stringify(wished);
+  if (isDone && wished.joins !== undefined) return join(room, wished.by, wished.joins.person, by, isStillSo);
   const after = isDone || !agrees ? null : JSON.stringify({ ...wished, agreed });
   const what = isDone ? 'agreed' : agrees ? 'agrees' : 'declined';
-  const answered = await room.act({ ...by, what, row: { wish: after } }, async (play) => {
-    if (JSON.stringify(wishOf(room.row)) !== JSON.stringify(wished)) return refuse('nothing-wished');
+  // Whoever asked from outside hears the answer by his list.
+  const isPublic = wished.joins !== undefined;
+  const answered = await room.act({ ...by, what, row: { wish: after }, isPublic }, async (play) => {
+    if (!isStillSo()) return refuse('nothing-wished');
     if (!isDone) return play.change({});
     if (wished.what === 'draw') return end(play, wonBy([], 'agreed'));
     return takeBack(room, play, wished.by);

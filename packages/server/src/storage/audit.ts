@@ -1,7 +1,7 @@
 /** Looks through everything that is kept: what was chosen under which key, and whether every match can be opened. */
-import { resume } from '@vedette/core';
+import { resume, same } from '@vedette/core';
 import { gameNamed } from '../matches/games.js';
-import { entriesAfter, headOf, readJournal } from '../matches/records.js';
+import { entriesAfter, headOf, readJournal, readRecord } from '../matches/records.js';
 import { readSettings } from '../settings.js';
 import { openStorage } from './storage.js';
 
@@ -31,8 +31,11 @@ export async function audit(environment: Readonly<Record<string, string | undefi
       const head = headOf(storage.seal, row);
       const game = await gameNamed(row.game);
       const entries = entriesAfter([], journal);
+      const { stretches } = await readRecord(storage, row.id, row.written);
       if (!isWhole) broken.push({ match: row.id, because: 'the journal has a gap' });
       else if (head === null || head.choices !== entries.length) broken.push({ match: row.id, because: 'choices are missing' });
+      else if (!same(entriesAfter([], stretches), entries))
+        broken.push({ match: row.id, because: 'a page differs from the journal' });
       else if (game.ok && head.outcome === null) {
         const resumed = resume(game.value, { head, entries });
         if (!resumed.ok) broken.push({ match: row.id, because: resumed.refusal.code });

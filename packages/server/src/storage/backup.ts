@@ -20,6 +20,7 @@ const TABLES = [
   'matches',
   'seats',
   'journal',
+  'pages',
   'talk',
   'jobs',
   'passkeys',

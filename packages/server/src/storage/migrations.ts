@@ -72,6 +72,13 @@ const fourth = (dialect: Dialect): readonly string[] => [
   `create table results (key text primary key, value text not null, at ${WORDS[dialect].number} not null)`,
 ];
 
+/** Long matches open quickly, and a table says who may come when somebody goes. */
+const fifth = (dialect: Dialect): readonly string[] => [
+  `create table pages (match text not null references matches (id) on delete cascade, number integer not null,
+    since integer not null, entries ${WORDS[dialect].bytes} not null, primary key (match, number))`,
+  "alter table matches add column successor text not null default 'agreed'",
+];
+
 const step = (statements: readonly string[]): Migration => ({
   up: async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -85,6 +92,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '0002-post': step(second(dialect)),
     '0003-left': step(third),
     '0004-results': step(fourth(dialect)),
+    '0005-pages': step(fifth(dialect)),
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error !== undefined) throw error;

@@ -114,6 +114,8 @@ export interface MatchesTable {
   spectators: number;
   pace: string;
   overdue: string;
+  /** Who may take over a seat that was left: anybody, agreed, nobody */
+  successor: string;
   /** offered, playing, over, aborted */
   state: string;
   rules: number;
@@ -171,6 +173,18 @@ export interface JournalTable {
   entries: Uint8Array;
 }
 
+/**
+ * What a stretch of the journal left standing, sealed in one piece: a long match is opened page by page, and not entry by
+ * entry. A page says nothing that is not in the journal.
+ */
+export interface PagesTable {
+  match: string;
+  /** The journal entry it ends with. */
+  number: number;
+  since: number;
+  entries: Uint8Array;
+}
+
 export interface TalkTable {
   match: string;
   number: number;
@@ -205,6 +219,7 @@ export interface Tables {
   matches: MatchesTable;
   seats: SeatsTable;
   journal: JournalTable;
+  pages: PagesTable;
   talk: TalkTable;
   jobs: JobsTable;
   passkeys: PasskeysTable;

@@ -1,6 +1,6 @@
 /** Offers tables to people elsewhere. */
 import type { Result } from '@vedette/core';
-import { type Asked, type MatchCard, newKey, type Overdue, type Pace } from '@vedette/protocol';
+import { type Asked, type MatchCard, newKey, type Overdue, type Pace, type Successor } from '@vedette/protocol';
 import { online } from './online.svelte.js';
 
 /** For a person elsewhere, whoever it will be. */
@@ -10,12 +10,14 @@ export const OPEN = 'open';
 export interface Terms {
   readonly pace: Pace;
   readonly overdue: Overdue;
+  readonly successor: Successor;
   readonly listed: boolean;
   readonly spectators: boolean;
 }
 export const USUAL_TERMS: Terms = {
   pace: { kind: 'daily', days: 3 },
   overdue: 'opponent',
+  successor: 'agreed',
   listed: false,
   spectators: false,
 };

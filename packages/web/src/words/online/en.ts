@@ -1,5 +1,5 @@
 /** The words of playing with others, in English. */
-import type { Overdue, Pace, Wish } from '@vedette/protocol';
+import type { Overdue, Pace, Successor, Wish } from '@vedette/protocol';
 
 const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
 
@@ -59,7 +59,24 @@ export const onlineEnglish = {
       loses: 'The match is lost',
       adjudicated: 'How it stands decides',
     } satisfies Record<Overdue, string>,
-    adjudicatedAbout: 'seven chances in ten win, fewer are a draw; never for whoever is late',
+    overduesAbout: {
+      opponent: 'and the player may come back to it',
+      claim: 'or go on waiting',
+      loses: 'at that moment',
+      adjudicated:
+        'our opponents’ judgement looks at the whole position, hidden things too. A side that it gives seven chances in ten or more has won, if it is not the late one; otherwise it is a draw.',
+    } satisfies Record<Overdue, string>,
+    successor: 'When somebody leaves the table',
+    successors: {
+      agreed: 'A substitute, if those who stay allow it',
+      anybody: 'A substitute: anybody with the link',
+      nobody: 'No substitute',
+    } satisfies Record<Successor, string>,
+    successorsAbout: {
+      agreed: 'whoever has the link may ask',
+      anybody: 'at once, without asking',
+      nobody: 'an opponent of ours plays on',
+    } satisfies Record<Successor, string>,
     daysEach: 'Days for each decision',
     minutes: 'Minutes each',
     increment: 'and seconds a decision',
@@ -111,10 +128,12 @@ export const onlineEnglish = {
       draw: 'Offer a draw',
       'take-back': 'Ask to take back',
     } satisfies Record<Wish, string>,
+    learned: { yes: 'Something has come out since.', no: 'Nothing has come out since.' },
     asks: {
       draw: (who: string) => `${who} offers a draw.`,
       'take-back': (who: string) => `${who} asks to take back the last choice.`,
     } satisfies Record<Wish, (who: string) => string>,
+    joins: (who: string, seat: string) => `${who} asks to take over: ${seat}.`,
     asked: 'You have asked; the others have to answer.',
     allow: 'Allow',
     deny: 'Not this time',
@@ -127,13 +146,23 @@ export const onlineEnglish = {
     rematch: 'Rematch',
     rematchAsked: 'They want a rematch: sit down',
     rests: (date: string) => `on leave until ${date}`,
-    vacant: (seat: string) =>
-      `${seat}: the player has left, and an opponent of ours plays on. Whoever opens this link may take the seat over:`,
+    vacant: (seat: string, successor: Successor) =>
+      `${seat}: the player has left, and an opponent of ours plays on. ${
+        {
+          anybody: 'Whoever opens this link may take the seat over:',
+          agreed: 'Whoever opens this link may ask to take the seat over, and those who stay decide:',
+          nobody: 'Only that player may come back.',
+        }[successor]
+      }`,
     comeBack: (seat: string) => `Play on as ${seat}`,
     comeBackAbout:
       'You left, or your time was up, and an opponent of ours has played on for you. Your notes and standing orders are still here.',
     takeOver: (seat: string) => `Take over as ${seat}`,
     takeOverAbout: 'Somebody has left this match. You would play on in that place, with all that it knows.',
+    askToJoin: (seat: string) => `Ask to take over as ${seat}`,
+    askToJoinAbout: 'Those who stay have to allow it.',
+    joinAsked: 'You have asked. Those at the table have to allow it; this page opens the table when they do.',
+    talkAndClocks: 'Clocks, talk and requests',
   },
 
   /** How a match ended that its rules did not end. */
@@ -141,8 +170,10 @@ export const onlineEnglish = {
     agreed: 'Drawn: both sides have agreed to it.',
     aborted: 'Broken off before the second turn; nobody has won.',
     time: (winners: string) => `Victory: ${winners}. The time of the other side was up.`,
-    adjudicated: (winners: string) => `Victory: ${winners}. The time of the other side was up, and so it stood.`,
-    undecided: 'Drawn: a side’s time was up, and the other did not stand clearly better.',
+    adjudicated: (winners: string) =>
+      `Victory: ${winners}. The time of the other side was up, and our opponents’ judgement of the whole position gives the winner seven chances in ten or more.`,
+    undecided:
+      'Drawn: a side’s time was up, and our opponents’ judgement of the whole position gives nobody else seven chances in ten.',
   },
 
   talk: {
@@ -153,6 +184,10 @@ export const onlineEnglish = {
     block: (name: string) => `Block ${name}`,
     report: (name: string) => `Report ${name}`,
     reported: 'Reported. Somebody will look at it.',
+    reportWhat: 'What happened',
+    reportSend: 'Send the report',
+    blockAbout: (name: string) => `${name} can no longer sit down with you. This match goes on.`,
+    people: 'The others here',
   },
 
   mine: {

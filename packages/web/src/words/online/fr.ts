@@ -63,7 +63,24 @@ export const onlineFrench: OnlineWords = {
       loses: 'La partie est perdue',
       adjudicated: 'La position décide',
     },
-    adjudicatedAbout: 'sept chances sur dix gagnent, moins font partie nulle ; jamais pour le retardataire',
+    overduesAbout: {
+      opponent: 'et le joueur peut y revenir',
+      claim: 'ou continuer d’attendre',
+      loses: 'à l’instant même',
+      adjudicated:
+        'le jugement de nos adversaires regarde toute la position, même ce qui est caché. Un camp auquel il donne sept chances sur dix ou plus a gagné, s’il n’est pas le retardataire ; sinon, partie nulle.',
+    },
+    successor: 'Quand quelqu’un quitte la table',
+    successors: {
+      agreed: 'Un remplaçant, si ceux qui restent l’acceptent',
+      anybody: 'Un remplaçant : quiconque a le lien',
+      nobody: 'Pas de remplaçant',
+    },
+    successorsAbout: {
+      agreed: 'qui a le lien peut demander',
+      anybody: 'tout de suite, sans demander',
+      nobody: 'un de nos adversaires continue',
+    },
     daysEach: 'Jours par décision',
     minutes: 'Minutes par camp',
     increment: 'et secondes par décision',
@@ -115,10 +132,12 @@ export const onlineFrench: OnlineWords = {
       draw: 'Proposer la nulle',
       'take-back': 'Demander à reprendre',
     },
+    learned: { yes: 'Quelque chose a été révélé depuis.', no: 'Rien n’a été révélé depuis.' },
     asks: {
       draw: (who) => `${who} propose la nulle.`,
       'take-back': (who) => `${who} demande à reprendre son dernier choix.`,
     },
+    joins: (who, seat) => `${who} demande à reprendre la place : ${seat}.`,
     asked: 'Vous avez demandé ; aux autres de répondre.',
     allow: 'Accorder',
     deny: 'Pas cette fois',
@@ -131,21 +150,33 @@ export const onlineFrench: OnlineWords = {
     rematch: 'Revanche',
     rematchAsked: 'On vous demande la revanche : asseyez-vous',
     rests: (date) => `en congé jusqu’au ${date}`,
-    vacant: (seat) =>
-      `${seat} : le joueur est parti, un de nos adversaires continue. Qui ouvre ce lien peut reprendre la place :`,
+    vacant: (seat, successor) =>
+      `${seat} : le joueur est parti, un de nos adversaires continue. ${
+        {
+          anybody: 'Qui ouvre ce lien peut reprendre la place :',
+          agreed: 'Qui ouvre ce lien peut demander à reprendre la place, et ceux qui restent décident :',
+          nobody: 'Seul ce joueur peut revenir.',
+        }[successor]
+      }`,
     comeBack: (seat) => `Rejouer : ${seat}`,
     comeBackAbout:
       'Vous êtes parti, ou votre temps était écoulé, et un de nos adversaires a joué pour vous. Vos notes et vos consignes sont toujours là.',
     takeOver: (seat) => `Reprendre la place : ${seat}`,
     takeOverAbout: 'Quelqu’un a quitté cette partie. Vous continueriez à sa place, avec tout ce qu’elle sait.',
+    askToJoin: (seat) => `Demander la place : ${seat}`,
+    askToJoinAbout: 'Ceux qui restent doivent l’accepter.',
+    joinAsked: 'Vous avez demandé. Ceux qui sont à la table doivent l’accepter ; cette page ouvrira alors la table.',
+    talkAndClocks: 'Pendules, conversation et demandes',
   },
 
   ends: {
     agreed: 'Partie nulle : les deux camps en sont convenus.',
     aborted: 'Partie interrompue avant le deuxième tour ; personne n’a gagné.',
     time: (winners) => `Victoire : ${winners}. L’autre camp n’avait plus de temps.`,
-    adjudicated: (winners) => `Victoire : ${winners}. L’autre camp n’avait plus de temps, et la position a décidé.`,
-    undecided: 'Partie nulle : un camp n’avait plus de temps, et l’autre n’avait pas nettement l’avantage.',
+    adjudicated: (winners) =>
+      `Victoire : ${winners}. L’autre camp n’avait plus de temps, et le jugement de nos adversaires, sur toute la position, donne au vainqueur sept chances sur dix ou plus.`,
+    undecided:
+      'Partie nulle : un camp n’avait plus de temps, et le jugement de nos adversaires, sur toute la position, ne donne sept chances sur dix à personne d’autre.',
   },
 
   talk: {
@@ -156,6 +187,10 @@ export const onlineFrench: OnlineWords = {
     block: (name) => `Bloquer ${name}`,
     report: (name) => `Signaler ${name}`,
     reported: 'Signalé. Quelqu’un s’en occupera.',
+    reportWhat: 'Ce qui s’est passé',
+    reportSend: 'Envoyer le signalement',
+    blockAbout: (name) => `${name} ne peut plus s’asseoir à une table avec vous. Cette partie continue.`,
+    people: 'Les autres ici',
   },
 
   mine: {
