@@ -33,7 +33,15 @@ export class EmbeddedQueue implements Queue {
 
   wake(): void {
     this.#looksAgain = true;
-    if (this.#worker !== null) this.#looking ??= this.#look();
+    if (this.#worker === null || this.#looking !== null) return;
+    // Looking may be over before it is noted that somebody looks: what ends it comes later than that, always.
+    this.#looking = this.#look()
+      // The storage may be away for a moment.
+      .catch(() => this.#wakeAt(AGAIN_AFTER))
+      .then(() => {
+        this.#looking = null;
+        if (this.#looksAgain) this.wake();
+      });
   }
 
   async start(worker: Worker): Promise<void> {
@@ -69,7 +77,6 @@ export class EmbeddedQueue implements Queue {
         else this.#wakeAt(job.due - now);
       }
     }
-    this.#looking = null;
   }
 
   #wakeAt(milliseconds: number): void {
