@@ -23,7 +23,10 @@ export function fileOf(game: AnyGame, { head, entries }: StoredMatch): Result<Ma
 export function matchAfter(game: AnyGame, stored: StoredMatch, choices: number): Result<AnyMatch> {
   if (choices === stored.head.choices && stored.head.outcome === null) return resume(game, stored);
   const file = fileOf(game, stored);
-  return file.ok ? replay(game, file.value, choices) : file;
+  if (!file.ok) return file;
+  // Whoever holds the record has the secret, also where the rules did not end the match and its file has none.
+  const { seed } = stored.head;
+  return replay(game, { ...file.value, ...(seed.kind === 'keyed' ? { secret: seed.secret } : {}) }, choices);
 }
 
 /**
