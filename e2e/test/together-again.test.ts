@@ -136,7 +136,7 @@ test('one click each plays again, with sides exchanged', async () => {
   expect(new URL(pauline.url()).hash).toBe(new URL(helene.url()).hash);
 });
 
-test('a seat that was left is taken over by whoever has the link', async () => {
+test('a seat that was left is taken over by one with the link whom those who stay allow', async () => {
   const pauline = await arrive({ chance: 'own' });
   const match = await offer(pauline, '1806', ['french', 'prussian']);
   const helene = await arrive({ chance: 'own', locale: 'fr' });
@@ -145,7 +145,10 @@ test('a seat that was left is taken over by whoever has the link', async () => {
   await call(helene, 'match.hand-over', { match, key: randomUUID(), opponent: 'simple' });
   await pauline.getByLabel(/the player has left/).waitFor();
   const karl = await arrive({ chance: 'own' });
-  await join(karl, match, 'Karl', /Take over as/);
+  await join(karl, match, 'Karl', /Ask to take over as/);
+  await karl.getByText('You have asked.').waitFor();
+  await pauline.getByText('Karl asks to take over').waitFor();
+  await pauline.getByRole('button', { name: 'Allow' }).click();
   await karl.locator('#prompt').waitFor();
   await pauline.getByText('Karl').first().waitFor();
 });

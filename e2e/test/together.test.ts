@@ -55,8 +55,12 @@ test('a friend comes by the link, on a telephone and in French; both play, talk,
   for (let choices = 0; choices < 4; choices++) await playOne([pauline, helene]);
   await helene.getByRole('button', { name: 'Journal' }).click();
   await expect.poll(() => journal(helene).count()).toBe(await journal(pauline).count());
-  await helene.getByRole('button', { name: /Conversation/ }).click();
+  // On a telephone the clock stands in the bar, and what was said has a tab of its own.
+  await helene.getByRole('button', { name: 'Plateau' }).click();
+  expect(await helene.locator('.clock').textContent()).toMatch(/ j \d+ h/);
+  await helene.getByRole('button', { name: 'Conversation 1' }).click();
   await helene.getByText('Bonne chance à Iéna').waitFor();
+  expect(await faults(helene)).toEqual([]);
 });
 
 test('a page that was closed opens where the match stands, and a rival finds the seat taken', async () => {

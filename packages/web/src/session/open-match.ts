@@ -12,6 +12,7 @@ import {
   newMatch,
   newRecord,
   type Onlooker,
+  type Outcome,
   ok,
   PERSON,
   parseMatchFile,
@@ -217,6 +218,22 @@ export async function openText(text: string, kind: 'file' | 'situation', opponen
   if (!begun.ok) return begun;
   const stored = recorded(begun.value, (match) => seatingFor(match, opponent, begun.value.seating));
   return stored.ok ? ok(await keepNew(stored.value)) : stored;
+}
+
+/** A match that is over elsewhere, from its file: looked at here, and kept nowhere. The reader sits in his seat, opponents in the others. */
+export async function lookIntoFile(
+  text: string,
+  { id, outcome, reader, opponent }: { id: string; outcome: Outcome | null; reader: Onlooker; opponent: string },
+): Promise<Result<OpenedMatch>> {
+  const begun = await beginningOfFile(text);
+  if (!begun.ok) return begun;
+  const seatingOf = ({ seats }: AnyMatch): Seating =>
+    Object.fromEntries(seats.map((seat) => [seat, seat === reader ? PERSON : opponent]));
+  const stored = recorded(begun.value, seatingOf);
+  if (!stored.ok) return stored;
+  // What its rules did not end was ended by those who played it.
+  const opened = await withGame(withHead(stored.value, { id, outcome: stored.value.head.outcome ?? outcome }));
+  return 'why' in opened ? refuse('not-opened') : ok(opened);
 }
 
 /** A match that had only a file gets its record by being played again. If that cannot be, it stays as it is. */

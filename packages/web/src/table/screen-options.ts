@@ -23,8 +23,8 @@ export interface ScreenOptions {
   rest?(): number;
   /** The whole match as the text of a file. */
   asText(): Promise<Result<string>>;
-  /** A match of its own from a moment of this one, as the reader knows it; gives its name. */
-  branch(choices: number, reader: Onlooker): Promise<Result<string>>;
+  /** A match of its own from a moment of this one, as the reader knows it; gives its name. Nothing where that cannot be had. */
+  readonly branch: ((choices: number, reader: Onlooker) => Promise<Result<string>>) | null;
   /** Takes the match over from another window. */
   takeOver(): Promise<void>;
 }

@@ -308,7 +308,7 @@ export const french: Words = {
     detailsAlone: 'Pistes',
     undo: 'Reprendre',
     cannotUndo: 'Du nouveau est apparu depuis, ou quelqu’un d’autre a été interrogé.',
-    waiting: (seats) => `On attend ${seats}.`,
+    waiting: (seats) => `On attend : ${seats}.`,
     thinking: (seat) => `${seat} : réflexion …`,
     progress: 'Réflexion',
     hurry: 'Plus vite',

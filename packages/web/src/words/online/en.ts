@@ -14,6 +14,7 @@ export const onlineEnglish = {
   away: 'The server cannot be reached just now. Tables on this device go on.',
 
   line: { connected: 'connected', connecting: 'reconnecting; your choice is kept', offline: 'offline; nothing is sent' },
+  broken: 'no line',
 
   lobbyPage: {
     heading: 'Open challenges',
@@ -162,6 +163,8 @@ export const onlineEnglish = {
     askToJoin: (seat: string) => `Ask to take over as ${seat}`,
     askToJoinAbout: 'Those who stay have to allow it.',
     joinAsked: 'You have asked. Those at the table have to allow it; this page opens the table when they do.',
+    tryOut: 'Try something out',
+    tryOutAbout: 'a table of your own from here; what you cannot know is made up, and so are its dice',
     talkAndClocks: 'Clocks, talk and requests',
   },
 

@@ -18,6 +18,7 @@ export const onlineFrench: OnlineWords = {
     connecting: 'on se reconnecte ; votre choix est gardé',
     offline: 'hors ligne ; rien n’est envoyé',
   },
+  broken: 'hors ligne',
 
   lobbyPage: {
     heading: 'Défis ouverts',
@@ -166,6 +167,8 @@ export const onlineFrench: OnlineWords = {
     askToJoin: (seat) => `Demander la place : ${seat}`,
     askToJoinAbout: 'Ceux qui restent doivent l’accepter.',
     joinAsked: 'Vous avez demandé. Ceux qui sont à la table doivent l’accepter ; cette page ouvrira alors la table.',
+    tryOut: 'Faire un essai',
+    tryOutAbout: 'une table à vous, à partir d’ici ; ce que vous ne pouvez savoir est inventé, et les dés aussi',
     talkAndClocks: 'Pendules, conversation et demandes',
   },
 
