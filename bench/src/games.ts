@@ -43,7 +43,7 @@ export function matchesAlongTheWay(game: AnyGame): AnyMatch[] {
   });
 }
 
-export function begin(game: AnyGame): AnyMatch {
+function begin(game: AnyGame): AnyMatch {
   const started = newMatch(game, {}, { kind: 'fast', seed: 'bench' });
   if (!started.ok) throw new Error(started.refusal.code);
   return started.value;

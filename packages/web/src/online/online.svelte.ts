@@ -62,8 +62,10 @@ class Online {
 
   async is(person: Person | null): Promise<Person> {
     this.person = person;
-    if (person === null) this.mine = [];
-    else this.client.open();
+    if (person === null) {
+      this.mine = [];
+      this.#setBadge();
+    } else this.client.open();
     await this.look();
     return person as Person;
   }
@@ -82,7 +84,11 @@ class Online {
     const mine = await this.client.call('match.mine', {});
     if (!mine.ok) return;
     this.mine = mine.value;
-    // The badge on the icon counts turns, never messages; a browser without badges has none.
+    this.#setBadge();
+  }
+
+  /** The badge on the icon counts turns, never messages; a browser without badges has none. */
+  #setBadge(): void {
     void navigator.setAppBadge?.(this.waiting).catch(() => undefined);
   }
 
