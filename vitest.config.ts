@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     // Long enough for a busy machine: no test says anything about time.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: withTests.map((root) => ({
       extends: true as const,
       root,
