@@ -44,6 +44,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   layers(): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What the reader has written on the map, by place. */
   readonly notes: Readonly<Record<string, string>>;
+  /** Notes are for tables that are kept: a lesson takes none. */
+  readonly takesNotes?: boolean;
   /** Lets the reader write a note on a place, which `what` names. */
   note(place: string, what: string): void;
   /** Where pieces of the reader can go now, and what that takes; without it, what is clicked is chosen at once. */

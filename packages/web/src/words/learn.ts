@@ -41,6 +41,8 @@ const english = {
     `It no longer fits the rules (line ${line}: ${problem}). Nothing is wrong with what you did. Go on with the next one.`,
   noLesson: 'There is no such lesson.',
   noteOf: (step: number) => `Note ${step}`,
+  enterDoes: (what: string) => `Enter: ${what}.`,
+  found: (count: number) => (count === 1 ? 'One place found.' : `${count} places found.`),
   board: 'Board',
   close: 'Close',
   armies: 'Armies',
@@ -142,6 +144,8 @@ const french: LearnWords = {
   brokenSentence: (line, problem) =>
     `Elle ne s’accorde plus avec les règles (ligne ${line} : ${problem}). Vous n’y êtes pour rien. Passez à la suivante.`,
   noLesson: 'Cette leçon n’existe pas.',
+  enterDoes: (what) => `Entrée : ${what}.`,
+  found: (count) => (count === 1 ? 'Un endroit trouvé.' : `${count} endroits trouvés.`),
   noteOf: (step) => `Note n° ${step}`,
   board: 'Plateau',
   close: 'Fermer',

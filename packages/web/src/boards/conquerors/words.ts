@@ -63,7 +63,8 @@ const english = {
   area: (name: string, terrain: string) => `${name}, ${terrain}`,
   march: ({ points, fatigue, fight }: Way) =>
     `march: ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${fight === null ? '' : fight.isCertain ? ', the enemy is there' : ', the enemy may be there'}`,
-  heldBy: (side: string) => `held by the ${side}`,
+  heldBy: (side: string) => `${side}-held`,
+  offered: (what: string) => `you may choose: ${what}`,
   empty: 'nobody there',
   block: (side: string) => `${side} block`,
   besieged: 'besieged',
@@ -217,6 +218,7 @@ const french: typeof english = {
   area: (name, terrain) => `${name}, ${terrain}`,
   march: ({ points, fatigue, fight }) =>
     `marche : ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${fight === null ? '' : fight.isCertain ? ', l’ennemi y est' : ', l’ennemi y est peut-être'}`,
+  offered: (what) => `au choix : ${what}`,
   heldBy: (side) => `tenu par : ${side}`,
   empty: 'personne',
   block: (side) => `bloc, ${side}`,

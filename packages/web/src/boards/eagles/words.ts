@@ -2,9 +2,25 @@ import type { Language } from '@vedette/core';
 
 type Named = Readonly<Record<string, string>>;
 
+/** The eight winds, clockwise from the north. */
+const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+const FRENCH_WINDS = [
+  'au nord',
+  'au nord-est',
+  'à l’est',
+  'au sud-est',
+  'au sud',
+  'au sud-ouest',
+  'à l’ouest',
+  'au nord-ouest',
+] as const;
+
 const english = {
   map: 'Map. The arrow keys move a pointer from hex to hex, Enter takes what is offered there.',
   armies: { french: 'French', russian: 'Russian', prussian: 'Prussian', coalition: 'Coalition' } as Named,
+  /** A hex without a name, by the nearest that has one. */
+  hexesFrom: (hexes: number, wind: number, town: string) => `${hexes} ${hexes === 1 ? 'hex' : 'hexes'} ${WINDS[wind]} of ${town}`,
+  offered: (what: string) => `you may choose: ${what}`,
   terrains: { clear: 'clear', woods: 'woods', rough: 'rough', marsh: 'marsh', water: 'water' } as Named,
   forage: { rich: 'rich', poor: 'poor', fair: 'fair' } as Named,
   weathers: { heat: 'Heat', fair: 'Fair', rain: 'Rain', mud: 'Mud', frost: 'Frost', snow: 'Snow', severe: 'Severe' } as Named,
@@ -83,6 +99,8 @@ const english = {
 const french: typeof english = {
   map: 'Carte. Les flèches déplacent un repère d’hexagone en hexagone, Entrée prend ce qui y est proposé.',
   armies: { french: 'Français', russian: 'Russes', prussian: 'Prussiens', coalition: 'Coalition' },
+  hexesFrom: (hexes, wind, town) => `${hexes} hexagone${hexes === 1 ? '' : 's'} ${FRENCH_WINDS[wind]} de ${town}`,
+  offered: (what) => `au choix : ${what}`,
   terrains: { clear: 'plaine', woods: 'bois', rough: 'accidenté', marsh: 'marais', water: 'eau' },
   forage: { rich: 'riche', poor: 'pauvre', fair: 'moyen' },
   weathers: { heat: 'Chaleur', fair: 'Beau', rain: 'Pluie', mud: 'Boue', frost: 'Gel', snow: 'Neige', severe: 'Rude' },
