@@ -18,14 +18,21 @@ export async function listen(page: Page): Promise<void> {
     const heard: string[] = [];
     const last = new Map<Element, string>();
     Object.assign(window, { heard });
+    const say = (region: Element): void => {
+      const text = region.textContent.replaceAll(/\s+/g, ' ').trim();
+      if (text === '' || last.get(region) === text || /^(Loading|Chargement)/.test(text)) return;
+      last.set(region, text);
+      heard.push(text);
+    };
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
+      for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest('[role="status"], [role="alert"], [role="log"], [aria-live]');
-        const text = region?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
-        if (!region || text === '' || last.get(region) === text) continue;
-        last.set(region, text);
-        heard.push(text);
+        if (region) say(region);
+        // An alert is spoken when it appears; what only reports must have been there before it has something to say.
+        for (const added of addedNodes)
+          if (added instanceof Element)
+            for (const alert of added.parentElement?.querySelectorAll('[role="alert"]') ?? []) say(alert);
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });

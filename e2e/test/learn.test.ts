@@ -49,7 +49,7 @@ test.each(EXERCISES)('the exercise %s is solved on a telephone with the keyboard
     location.hash = `#/exercise/${name}`;
   }, exercise);
   for (const choice of choices) await page.getByRole('main').getByRole('button', { name: choice }).first().press('Enter');
-  await page.getByText('Right.').waitFor();
+  await page.locator('.said').getByText('Right.').waitFor();
   expect(await faults(page)).toEqual([]);
 });
 
@@ -61,10 +61,10 @@ test('an exercise is answered, one missed is begun again, and the rulebook opens
     }, hash);
   await go('#/exercise/1806-equal-losses');
   await page.getByRole('button', { name: 'Nobody', exact: true }).press('Enter');
-  await page.getByText('Right.').waitFor();
+  await page.locator('.said').getByText('Right.').waitFor();
   await go('#/exercise/napoleon-income');
   await page.getByRole('main').getByRole('button', { name: 'that is all' }).press('Enter');
-  await page.getByText('Not reached').waitFor();
+  await page.locator('.said').getByText('Not reached').waitFor();
   await page.getByRole('button', { name: 'Start again' }).press('Enter');
   await page.getByRole('main').getByRole('button', { name: '3 P for 3 A' }).waitFor();
   await go(`#/rules/1806/${encodeURIComponent('conquerors/retreat/own-axis-first')}`);
