@@ -1,6 +1,7 @@
 import type { EaglesView } from '../knowledge/view.js';
 import { lostIn, ownForces, pointsOf, poolsOf } from './reckoning.js';
 import { refusals } from './refusals.js';
+import { reorganizedInEnglish } from './reorganization.js';
 import type { Names, Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -21,7 +22,7 @@ export const english: Words = {
     'organization.act': ({ place }, names) => `What will you change at ${names.place(place ?? '')}?`,
     'vedettes.choose': (_, __, { vedettes }) => `Post or recall vedettes. ${plural(vedettes.length, 'vedette')} on the map.`,
     'reinforcements.withdrawals': ({ leader }, names) => `${names.leader(leader ?? '')} leaves the army. Who takes over?`,
-    'reinforcements.choose': 'Bring a reinforcement on the map, or let them wait.',
+    'reinforcements.choose': 'Bring a reinforcement onto the map, or let them wait.',
     'commands.choose': (_, names, view) =>
       `Give a Movement Command, move what needs none, or let a Force try by itself, which ends the commands. Points: ${pointsOf(view, names)}.`,
     'commands.moveCenter': ({ army }, names) => `Where does the ${names.army(army ?? '')} Center of Operations go?`,
@@ -177,7 +178,7 @@ export const english: Words = {
   hexes: (number) => plural(number, 'hex').replace('hexs', 'hexes'),
   general: (name) => `General ${name}`,
   joined: (sentence) => sentence,
-  someGeneral: 'a general of no name',
+  someGeneral: 'a Major General',
   regimentAt: (place) => `the March Regiment at ${place}`,
   aMarchRegiment: 'a March Regiment',
   vedetteAt: (place) => `the vedette at ${place}`,
@@ -265,8 +266,7 @@ export const english: Words = {
     'replacements-arrived': ({ army }, names) => `Replacements arrive for the ${names.army(army)} army.`,
     'recruitment-disrupted': ({ army }, names) => `${names.army(army)} recruitment is disrupted.`,
     strengthened: ({ unit, points }, names) => `${names.unit(unit)} +${points}.`,
-    organized: ({ what, with: other, name }, names) =>
-      `Reorganized: ${name === undefined ? names.unit(what) : names.leader(what, name)}${other ? `, ${names.unit(other)}` : ''}.`,
+    organized: (event, names) => reorganizedInEnglish(event, names),
     'counter-appeared': ({ army, hex, what, name }, names) =>
       `${counterNamed(army, what, names, name)} appears at ${names.hex(hex)}.`,
     'counter-left': ({ army, hex, what, name }, names) => `${counterNamed(army, what, names, name)} leaves ${names.hex(hex)}.`,
@@ -340,7 +340,7 @@ export const english: Words = {
     [
       `${words.date(view.date, words.months)} (turn ${view.turn} of ${view.lastTurn}), ${words.weathers[view.weather]}, morale ${'ABCDEFG'[view.morale] ?? 'off the track'}, ${names.side(view.phasing)} to move.`,
       ...ownForces(view, names, ': ', ' at '),
-      `  ${view.counters.length} enemy counters`,
+      `  ${view.counters.length} ${view.leaders.length > 0 ? 'enemy counters' : 'counters'}`,
     ].join('\n'),
 };
 

@@ -2,6 +2,7 @@ import type { EaglesView } from '../knowledge/view.js';
 import { joined, WINDS } from './fr-grammar.js';
 import { lostIn, ownForces, pointsOf, poolsOf } from './reckoning.js';
 import { refusals } from './refusals.js';
+import { reorganizedInFrench } from './reorganization.js';
 import type { Names, Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${Math.abs(count) < 2 ? '' : 's'}`;
@@ -25,7 +26,7 @@ export const french: Words = {
     'sea-transport.fleet': 'Le chenal est fermé. De quel côté se trouve votre flotte ?',
     'sea-transport.choose': 'Que fait la flotte ?',
     'transport-battalions.buy': 'Acheter ou placer un bataillon du train ?',
-    'replacements.choose': (_, names, view) => `Où vont les renforts ? ${poolsOf(view, names)}.`,
+    'replacements.choose': (_, names, view) => `Où vont les remplacements ? ${poolsOf(view, names)}.`,
     'organization.choosePlace': 'Où réorganisez-vous ?',
     'organization.act': ({ place }, names) => `Que changez-vous à ${names.place(place ?? '')} ?`,
     'vedettes.choose': (_, __, { vedettes }) =>
@@ -153,7 +154,7 @@ export const french: Words = {
     brigade: (option, names) => `un point à la brigade ${names.unit(String(option.brigade))}`,
     recombine: (option, names) => `reprendre ${names.unit(String(option.recombine))}`,
     promote: (option, names) => `promouvoir ${names.leader(String(option.promote))}`,
-    from: (option, names) => `en placer une de ${names.leader(String(option.from))} en ${names.hex(String(option.to))}`,
+    from: (option, names) => `en placer une de ${names.leader(String(option.from))} à ${names.hex(String(option.to))}`,
     recall: (option, names) => `rappeler celle de ${names.hex(String(option.recall))}`,
     leader: (option, names) => `${names.leader(String(option.leader))} à ${names.hex(String(option.hex))}`,
     vedette: (option, names) => names.vedette(option.vedette),
@@ -190,7 +191,7 @@ export const french: Words = {
   hexes: (number) => plural(number, 'hexagone'),
   general: (name) => `le général ${name}`,
   joined,
-  someGeneral: 'un général sans nom',
+  someGeneral: 'un général de division',
   regimentAt: (place) => `le régiment de marche de ${place}`,
   aMarchRegiment: 'un régiment de marche',
   vedetteAt: (place) => `la vedette à ${place}`,
@@ -284,11 +285,10 @@ export const french: Words = {
     'source-changed': ({ army, hex }, names) => `Source de ravitaillement (${names.army(army)}) : ${names.hex(hex)}.`,
     'center-moved': ({ army, to }, names) => `Le centre d’opérations ${names.army(army)} va à ${names.hex(to)}.`,
     'center-removed': ({ army, lost }, names) => `Le centre d’opérations ${names.army(army)} est ${lost ? 'perdu' : 'levé'}.`,
-    'replacements-arrived': ({ army }, names) => `Des remplaçants arrivent : ${names.army(army)}.`,
+    'replacements-arrived': ({ army }, names) => `Des remplacements arrivent : ${names.army(army)}.`,
     'recruitment-disrupted': ({ army }, names) => `Le recrutement ${names.army(army)} est empêché.`,
     strengthened: ({ unit, points }, names) => `${names.unit(unit)} +${points}.`,
-    organized: ({ what, with: other, name }, names) =>
-      `Réorganisé : ${name === undefined ? names.unit(what) : names.leader(what, name)}${other ? `, ${names.unit(other)}` : ''}.`,
+    organized: (event, names) => reorganizedInFrench(event, names),
     'counter-appeared': ({ army, hex, what, name }, names) =>
       `${counterNamed(army, what, names, name)} paraît à ${names.hex(hex)}.`,
     'counter-left': ({ army, hex, what, name }, names) => `${counterNamed(army, what, names, name)} quitte ${names.hex(hex)}.`,
@@ -362,8 +362,8 @@ export const french: Words = {
   brief: (view, names, words) =>
     [
       `${words.date(view.date, words.months)} (tour ${view.turn} sur ${view.lastTurn}), ${words.weathers[view.weather]}, moral ${'ABCDEFG'[view.morale] ?? 'hors piste'}, ${names.side(view.phasing)} jouent.`,
-      ...ownForces(view, names, ' : ', ' à '),
-      `  ${view.counters.length} pions ennemis`,
+      ...ownForces(view, names, ' : ', ' à ').map(joined),
+      `  ${view.counters.length} ${view.leaders.length > 0 ? 'pions ennemis' : 'pions'}`,
     ].join('\n'),
 };
 
