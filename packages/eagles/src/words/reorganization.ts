@@ -1,3 +1,4 @@
+import { capital } from '@vedette/core';
 import type { EaglesEvent } from '../events.js';
 
 type Organized = Extract<EaglesEvent, { readonly kind: 'organized' }>['only'][string];
@@ -34,8 +35,6 @@ const FRENCH: Acts = {
   recombine: (what) => `${what} rentre dans sa division.`,
   promote: (what) => `${what} devient chef.`,
 };
-
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 const teller =
   (acts: Acts) =>

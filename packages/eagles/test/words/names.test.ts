@@ -130,7 +130,7 @@ test('French draws together what names bring: de Anrepp, de le général', () =>
   const decision = { seat: 'french', kind: 'vedettes.choose', number: 1, cite: '', options: [], pass: null, about: {} } as const;
   const option = (from: string, to: string) => eagles.text('fr').option(decision, { from, to }, view);
   const general = view.leaders.find(({ name }) => name === 'Villatte')?.id ?? '';
-  expect(option(general, 'C3113')).toBe('en placer une du général Villatte en C3113 (1 hexagone au nord-ouest d’Allenstein)');
+  expect(option(general, 'C3113')).toBe('en placer une du général Villatte à C3113 (1 hexagone au nord-ouest d’Allenstein)');
 });
 
 test('a March Regiment is nobody’s name, and a body that is pursued is told by its hex', () => {

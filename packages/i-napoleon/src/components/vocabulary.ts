@@ -7,7 +7,7 @@ export type Points = { readonly [R in Resource]?: number };
 /** A price: points, or for one card a number of points in any mix of Glory and Politics. */
 export type Cost = Points & { readonly 'G+P'?: number };
 /** What most cards cost: known at a glance, because it is always this one. */
-export const NO_COST: Cost = {};
+export const NO_COST: Readonly<Cost> = {};
 
 export const ERAS = ['CMD', 'FCD', 'EMD'] as const;
 /** The deck in play is the Era (i-napoleon/2.2/deck-is-era, i-napoleon/16.0/era). */
