@@ -1,4 +1,4 @@
-import { capital } from '@vedette/core';
+import { capital, type Language } from '@vedette/core';
 import type { EaglesEvent } from '../events.js';
 
 type Organized = Extract<EaglesEvent, { readonly kind: 'organized' }>['only'][string];
@@ -37,10 +37,10 @@ const FRENCH: Acts = {
 };
 
 const teller =
-  (acts: Acts) =>
+  (acts: Acts, language: Language) =>
   ({ action, what, with: other, name }: Organized, names: Named): string => {
     const told = name === undefined ? names.unit(what) : names.leader(what, name);
-    return capital(acts[action]?.(told, other === '' ? '' : names.unit(other)) ?? `${told}.`);
+    return capital(acts[action]?.(told, other === '' ? '' : names.unit(other)) ?? `${told}.`, language);
   };
 
 interface Named {
@@ -48,5 +48,5 @@ interface Named {
   leader(id: string, name?: string): string;
 }
 
-export const reorganizedInEnglish = teller(ENGLISH);
-export const reorganizedInFrench = teller(FRENCH);
+export const reorganizedInEnglish = teller(ENGLISH, 'en');
+export const reorganizedInFrench = teller(FRENCH, 'fr');
