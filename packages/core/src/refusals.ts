@@ -85,8 +85,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'not-offered': ({ decision, choice }) =>
       choice === undefined ? 'This is not offered here.' : `${show(choice)} is not offered for ${show(decision)}.`,
     'not-a-candidate': () => 'This is nothing one could choose here.',
-    'another-seat-decides': () => 'Another seat decides first; the rest of the plan was left.',
-    'something-new': () => 'Something new came out; the rest of the plan was left.',
+    'another-seat-decides': () => 'Another seat decides first.',
+    'something-new': () => 'Something new came out.',
     'nothing-to-undo': () => 'Nothing can be taken back: something new has come out since, or another seat has been asked.',
     'bad-setting': ({ setting, expected, found }) =>
       `Setting ${show(setting)}: expected ${show(expected)}, found ${show(found)}.`,

@@ -39,7 +39,7 @@ export const EFFECTS_FR: Faces = {
     three: 'Ney ou Grouchy, ou votre propre Uxbridge ou Gneisenau, combat : 1 carte de plus ; chacun prend aussitôt 1 fatigue.',
   },
   cold: { all: 'Au début de la récupération, chaque corps activé des deux camps prend 1 fatigue.' },
-  confusion: { all: 'Une pile ennemie entre dans une zone à 3 connexions ou plus, sans corps à vous : elle s’y arrête.' },
+  confusion: { all: 'Une pile ennemie entre dans une zone à 3 liaisons ou plus, sans corps à vous : elle s’y arrête.' },
   conscript: { all: 'Un corps français en jeu gagne 1 infanterie.' },
   coordination: { all: 'À la fin d’une opération française : une autre opération, avec une autre pile.' },
   cossacks: { all: 'Une carte de la main française est défaussée au hasard.' },
@@ -75,9 +75,9 @@ export const EFFECTS_FR: Faces = {
     all: 'Votre pile part avec 2 points de mouvement ou plus : 2 points et 2 fatigues de moins. Attaquer : en mouvement.',
   },
   'forced-march': {
-    all: 'Votre pile part : 1 point de mouvement de plus ; sans point, elle franchit quand même une connexion.',
-    1815: 'Pendant votre marche : 1 point de mouvement de plus ; sans point, la pile franchit quand même une connexion.',
-    three: 'Pendant la marche d’une pile de votre armée : 1 point de plus ; sans point, elle franchit quand même une connexion.',
+    all: 'Votre pile part : 1 point de mouvement de plus ; sans point, elle franchit quand même une liaison.',
+    1815: 'Pendant votre marche : 1 point de mouvement de plus ; sans point, la pile franchit quand même une liaison.',
+    three: 'Pendant la marche d’une pile de votre armée : 1 point de plus ; sans point, elle franchit quand même une liaison.',
   },
   ford: { all: 'Un corps seul franchit un pont détruit pour 1 point de mouvement.' },
   frederick: {
@@ -134,9 +134,9 @@ export const EFFECTS_FR: Faces = {
     all: 'Une pile française en marche ne s’arrête pas dans une zone non contestée avec une autre pile française.',
   },
   panic: {
-    1806: 'Après la retraite d’une pile prussienne battue : une connexion de plus et 2 fatigues, réparties également.',
-    1807: 'Après la retraite d’une pile russe battue : une connexion de plus et 2 fatigues, réparties également.',
-    1815: 'Après la retraite d’une pile française battue : une connexion de plus et 2 fatigues, réparties également.',
+    1806: 'Après la retraite d’une pile prussienne battue : une liaison de plus et 2 fatigues, réparties également.',
+    1807: 'Après la retraite d’une pile russe battue : une liaison de plus et 2 fatigues, réparties également.',
+    1815: 'Après la retraite d’une pile française battue : une liaison de plus et 2 fatigues, réparties également.',
   },
   pontonniers: {
     all: 'Une pile française avec un corps, en marche dans une zone libre, répare un pont voisin pour 1 point, si elle en a.',
@@ -152,7 +152,7 @@ export const EFFECTS_FR: Faces = {
       'Avant le mouvement ennemi : une pile de votre armée, activée ou non, passe d’une zone libre à une zone libre voisine.',
   },
   'rear-guard': {
-    all: 'Un de vos corps défend seul : pas de combat ; il recule de 2 connexions, perd 1 point de force, prend 1 fatigue.',
+    all: 'Un de vos corps défend seul : pas de combat ; il recule de 2 liaisons, perd 1 point de force, prend 1 fatigue.',
   },
   'reinforced-position': {
     1806: 'Pile prussienne en défense : 1 carte de combat de plus.',

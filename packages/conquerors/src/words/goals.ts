@@ -75,7 +75,7 @@ const french: GoalWords = {
   enemyStrength: 'chaque point de force ennemi perdu, au combat ou par la fatigue',
   ownStrength: 'chaque point de force que vous perdez',
   take: (areas) => `pris : ${areas}`,
-  lose: (areas) => `perdus : ${areas}`,
+  lose: (areas) => `aux mains de l’ennemi : ${areas}`,
   turnEnd: (least, of, side) => `chaque tour qui finit avec ${least} des ${of} drapeaux ou plus en leurs mains (${side})`,
   napoleonFalls: (side) => `Napoléon quitte la partie : victoire immédiate (${side})`,
   commanderOut: (names) => `${names} hors de la partie, chacun`,

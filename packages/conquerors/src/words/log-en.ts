@@ -51,7 +51,7 @@ export const englishLog: Words['happenings'] = {
   'turn-began': ({ turn }) => `Turn ${turn} begins.`,
   'invasion-card': ({ card }) => `Invasion card ${card} is in force.`,
   'cards-drawn': ({ hand, count, cards }, name) =>
-    `${name.side(hand)}: draws ${count}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
+    `${name.side(hand)}: ${count} ${count === 1 ? 'card' : 'cards'} drawn${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
   'deck-reshuffled': ({ side }, name) => `${name.side(side)}: the discard pile becomes the deck.`,
   'red-card': ({ side, event, cancelled }, name) =>
     `${name.side(side)}: ${name.event(event)} is drawn${cancelled ? ', without effect' : ''}.`,

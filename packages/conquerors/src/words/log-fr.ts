@@ -49,7 +49,7 @@ export const frenchLog: Words['happenings'] = {
   'turn-began': ({ turn }) => `Tour ${turn}.`,
   'invasion-card': ({ card }) => `La carte Invasion ${card} est en vigueur.`,
   'cards-drawn': ({ hand, count, cards }, name) =>
-    `${name.side(hand)} : pioche ${count}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
+    `${name.side(hand)} : ${count} ${count > 1 ? 'cartes piochées' : 'carte piochée'}${cards ? ` (${name.list(cards.map(name.card))})` : ''}.`,
   'deck-reshuffled': ({ side }, name) => `${name.side(side)} : la défausse redevient la pioche.`,
   'red-card': ({ side, event, cancelled }, name) =>
     `${name.side(side)} : ${name.event(event)} est piochée${cancelled ? ', sans effet' : ''}.`,
@@ -66,7 +66,7 @@ export const frenchLog: Words['happenings'] = {
   'in-force': ({ event }, name) => `${name.event(event)} pour ce tour.`,
   'initiative-card': ({ hand, value }, name) => `${name.side(hand)} : révèle ${value}.`,
   'initiative-won': ({ side, leader }, name) =>
-    `${name.side(side)} : opère en premier${leader ? ` ; chef : ${name.side(leader)}` : ''}.`,
+    `Premières opérations : ${name.side(side)}${leader ? ` ; chef : ${name.side(leader)}` : ''}.`,
   passed: ({ side, forced }, name) => `${name.side(side)} : ${forced ? 'doit passer' : 'passe'}.`,
   'stack-activated': ({ side, area, count, blocks }, name) =>
     `${name.side(side)} : activation ${name.at(area)}, ${blocks ? name.list(blocks.map(name.block)) : blocksText(count)}.`,

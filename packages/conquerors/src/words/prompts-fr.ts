@@ -38,7 +38,7 @@ export const frenchPrompts: Prompts = {
     `Ôtez le point de force perdu (${reasonOf(frenchReasons, String(why), name)}) : ${Number(of) - Number(left) + 1} sur ${of}.`,
   'combat.stayInstead': 'Battre en retraite, ou rester sur place ?',
   'retreat.leave': ({ at, left }, name) =>
-    `Choisissez où battre en retraite en partant ${name.from(String(at))} (encore ${count(Number(left), 'connexion', 'connexions')}).`,
+    `Choisissez où battre en retraite en partant ${name.from(String(at))} (encore ${count(Number(left), 'liaison', 'liaisons')}).`,
   'event-window.offerCard': 'Proposez une carte à votre chef, ou aucune.',
   'event-window.offerCard.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',
   'event-window.playOne': 'Jouez une carte pour son événement, ou renoncez.',

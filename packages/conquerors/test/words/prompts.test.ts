@@ -75,7 +75,7 @@ describe('a prompt says how much, and why', () => {
     // Brunswick goes back three connections.
     expect(asked(match).map(({ prompt }) => prompt)).toEqual([
       'Choose where to retreat from Naumbourg (3 connections to go).',
-      'Choisissez où battre en retraite en partant de Naumbourg (encore 3 connexions).',
+      'Choisissez où battre en retraite en partant de Naumbourg (encore 3 liaisons).',
     ]);
   });
 

@@ -104,7 +104,7 @@ describe('what a card asks for stands on its face', () => {
     ['1806', 'the-guard', /Bessières fights/, /Bessières combat/],
     ['1806', 'elan', /French attack/, /attaquante/],
     ['1806', 'orderly-retreat', /cavalry left/, /cavalerie/],
-    ['1806', 'confusion', /3 connections or more and none of your corps/, /3 connexions ou plus/],
+    ['1806', 'confusion', /3 connections or more and none of your corps/, /3 liaisons ou plus/],
     ['1806', 'care', /victory points −1/, /points de victoire −1/],
     ['1806', 'forage', /2 movement points or more/, /2 points de mouvement ou plus/],
     ['1806', 'strategic-retreat', /Halle or to Leipzig/, /Halle ou de Leipzig/],

@@ -306,14 +306,14 @@ export const french: Words = {
     journal: 'Journal',
     details: 'Armées et pistes',
     detailsAlone: 'Pistes',
-    undo: 'Reprendre',
+    undo: 'Annuler',
     cannotUndo: 'Du nouveau est apparu depuis, ou quelqu’un d’autre a été interrogé.',
     waiting: (seats) => `On attend : ${seats}.`,
     thinking: (seat) => `${seat} : réflexion …`,
     progress: 'Réflexion',
     hurry: 'Plus vite',
     skip: 'Passer',
-    declineAll: 'Non, et plus de tout le tour',
+    declineAll: 'Non, et plus de ce tour',
     ordersInForce: (count) =>
       count === 1
         ? 'Un ordre permanent décline pour vous jusqu’à la fin du tour.'

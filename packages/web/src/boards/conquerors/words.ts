@@ -200,7 +200,7 @@ const french: typeof english = {
   windows: {
     draw: 'Phase de pioche',
     initiative: 'Initiative',
-    'own-operation': 'Opération à soi',
+    'own-operation': 'Votre opération',
     'enemy-operation': 'Opération ennemie',
     'any-operation': 'Toute opération',
     combat: 'Combat',

@@ -181,7 +181,7 @@ const french: typeof english = {
     },
     score: (theirs, ours) => `, ${plural(theirs, 'perte', 'pertes')} contre ${ours === 0 ? 'aucune' : ours}.`,
     distance: (steps) =>
-      `La pile battue recule de ${plural(steps, 'connexion', 'connexions')} : une par perte d’écart entre les deux camps.`,
+      `La pile battue recule de ${plural(steps, 'liaison', 'liaisons')} : une par perte d’écart entre les deux camps.`,
     nothingLeft: 'Il ne reste rien de la pile battue.',
     closed: (place) => `${place} lui est fermé : c’est l’axe de retraite de l’autre camp.`,
     only: (place) => `Son premier pas doit mener à ${place}, son propre axe de retraite.`,
