@@ -17,7 +17,7 @@ export interface VictoryStanding {
   /** How many points each side still needs to win at the end. */
   readonly missing: ReadonlyMap<string, number>;
   readonly lastTurn: number;
-  /** What is still to be scored: places that give points at the end of a turn or of the match. */
+  /** What is still to be scored: places that give points at the end of a turn or of the match. What is given for no place is counted in the stretches. */
   readonly everyTurn: {
     readonly side: string;
     readonly value: number;
@@ -38,12 +38,17 @@ export function standingOf({ data }: Components, view: ConquerorsView): VictoryS
   const [french, opponent] = data.game.sides;
   if (!scenario?.victory.final || french === undefined || opponent === undefined) return null;
   const { track, final, endOfTurn, endScoring } = scenario.victory;
-  const { frenchAtMost, draw, opponentAtLeast } = final;
+  // What a side is given at the end whatever happens is counted from the beginning: nobody has to win it.
+  const given = endScoring.reduce(
+    (sum, one) => (one.kind === 'bonus' ? sum + (one.side === french.id ? 1 : -1) * one.value : sum),
+    0,
+  );
+  const [frenchAtMost, opponentAtLeast] = [final.frenchAtMost + given, final.opponentAtLeast + given];
   const points = view.victoryPoints;
-  const [first, last] = [draw[0], draw.at(-1)];
+  const [first, last] = [final.draw[0], final.draw.at(-1)];
   const stretches: Stretch[] = [
     { from: track.min, to: frenchAtMost, side: french.id },
-    ...(first === undefined || last === undefined ? [] : [{ from: first, to: last, side: null }]),
+    ...(first === undefined || last === undefined ? [] : [{ from: first + given, to: last + given, side: null }]),
     { from: opponentAtLeast, to: track.max, side: opponent.id },
   ];
   const [turnly] = endOfTurn;

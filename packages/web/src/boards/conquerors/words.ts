@@ -80,7 +80,7 @@ const english = {
       `${side}: +${value} at the end of each turn with ${least} of ${places} (now ${held}).`,
     citadels: (places: string) => `At the end, points for ${places}, besieged or held.`,
     atTheEnd: (side: string, value: number, places: string) =>
-      `${side}: ${value} at the end${places === '' ? '' : `, for ${places}`}.`,
+      `${side}: ${value} at the end${places === '' ? ', counted already' : `, for ${places}`}.`,
     tournament: (hours: number) => `Tournament: a game has ${hours} hours, with bids and set-up.`,
     ranked: (side: string, ranking: number, tieBreak: number) =>
       `${side}: ${ranking} ranking points, tie-break ${signed(tieBreak)}.`,
@@ -234,7 +234,7 @@ const french: typeof english = {
     everyTurn: (side, value, least, places, held) =>
       `${side} : +${value} à la fin de chaque tour avec ${least} parmi ${places} (${held} pour l’instant).`,
     citadels: (places) => `À la fin, des points pour ${places}, assiégées ou tenues.`,
-    atTheEnd: (side, value, places) => `${side} : ${value} à la fin${places === '' ? '' : `, pour ${places}`}.`,
+    atTheEnd: (side, value, places) => `${side} : ${value} à la fin${places === '' ? ', déjà comptés' : `, pour ${places}`}.`,
     tournament: (hours) => `Tournoi : une partie dure ${hours} heures, enchères et mise en place comprises.`,
     ranked: (side, ranking, tieBreak) => `${side} : ${ranking} points de classement, départage ${signed(tieBreak)}.`,
     unfinished: (side, ranking, tieBreak) =>

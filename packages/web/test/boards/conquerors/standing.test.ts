@@ -1,4 +1,4 @@
-import { conquerors1807, files1807 } from '@vedette/conquerors';
+import { conquerors1807, conquerors1815, files1807, files1815 } from '@vedette/conquerors';
 import { newMatch, see } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { componentsOf } from '../../../src/boards/conquerors/components.js';
@@ -29,4 +29,15 @@ test('the track shows where the draw lies, and what is scored at the end alone',
     { from: 5, to: 20, side: 'russian' },
   ]);
   expect(standing?.atTheEnd).toContainEqual({ side: 'french', value: 1, areas: ['rozan'] });
+});
+
+test('what a side is given at the end is counted from the beginning', () => {
+  const begun = newMatch(conquerors1815, { scenario: 'ligny-quatre-bras' }, { kind: 'fast', seed: 'track' });
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const standing = standingOf(componentsOf(files1815), see(begun.value, null).view);
+  expect(standing?.stretches).toEqual([
+    { from: 0, to: 5, side: 'french' },
+    { from: 6, to: 20, side: 'coalition' },
+  ]);
+  expect(Object.fromEntries(standing?.missing ?? [])).toEqual({ french: 5, coalition: 0 });
 });
