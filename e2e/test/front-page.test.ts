@@ -20,7 +20,7 @@ test('French from the first page to the log, by the browser’s own language', a
   await sitDown(page, 'The Ford');
   await page.getByRole('button', { name: 'tenir' }).click();
   await journal(page).filter({ hasText: 'Bleu tient.' }).first().waitFor();
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await journal(page).filter({ hasText: 'Blue holds.' }).first().waitFor();
 });
 
