@@ -316,7 +316,7 @@ describe('play, replay and verify', () => {
     const { status, out } = vedette(['play', 'i-napoleon', '--seed', 's', '--file', 's.json'], 'card 1\ncard 999\nquit\n');
     expect(status).toBe(0);
     // What was drawn lies open with its text beside what can be done with it.
-    expect(out).toMatch(/\[\d+\] Augustin Robespierre\n {6}\S[^]*1 Place Augustin Robespierre/);
+    expect(out).toMatch(/\[\d+\] Augustin Robespierre\n {6}\S[\s\S]*1 Place Augustin Robespierre/);
     expect(out).toMatch(/\[1\] Desaix\n {6}When revealed/);
     expect(out).toContain('There is no card of that number.');
     expect(out).toContain('The match is in s.json.');
