@@ -79,8 +79,11 @@ async function packagedChromium(): Promise<Chromium> {
   return {
     path: join(folder, 'chromium'),
     origin: 'npm package',
-    // A bare machine has no fonts at all, and then Chromium draws no text; the package brings some.
-    environment: existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') },
+    environment: {
+      // A bare machine lacks the libraries that Chromium is linked with, and all fonts, without which it draws no text.
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }),
+    },
   };
 }
 
@@ -89,7 +92,7 @@ async function unpackedFolder(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const { version } = JSON.parse(readFileSync(join(dirname(entry), '../../package.json'), 'utf8')) as { version: string };
   const cache = join(entry.slice(0, entry.lastIndexOf('@sparticuz')), '.cache');
-  const folder = join(cache, `chromium-${version}`);
+  const folder = join(cache, `chromium-${version}-with-libraries`);
   if (existsSync(folder)) return folder;
 
   // Unpack beside it and rename, so that a second run at the same time never starts half a browser.
@@ -107,13 +110,21 @@ async function unpackedFolder(): Promise<string> {
 
 async function unpackInto(folder: string): Promise<void> {
   const { default: packaged } = await import('@sparticuz/chromium');
-  const before = process.env.TMPDIR;
-  // The package unpacks into the folder for temporary files and can be told no other.
-  process.env.TMPDIR = folder;
+  // The package unpacks into the folder for temporary files and can be told no other; and it unpacks the libraries it
+  // brings only where it takes the machine for one that has none.
+  await withEnvironment({ TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }, () => packaged.executablePath());
+}
+
+async function withEnvironment(changes: Readonly<Record<string, string>>, work: () => Promise<unknown>): Promise<void> {
+  const before = { ...process.env };
+  Object.assign(process.env, changes);
   try {
-    await packaged.executablePath();
+    await work();
   } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    for (const name of Object.keys(changes)) {
+      const value = before[name];
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
   }
 }
