@@ -1,6 +1,6 @@
 import { transpileModule } from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { breaksIn } from '../src/prove/breaks.js';
+import { breaksIn, isOfLegality } from '../src/prove/breaks.js';
 import { instrumented } from '../src/prove/instrument.js';
 import { linesOf, verdictsOf } from '../src/prove/notes.js';
 import { planOf } from '../src/prove/plan.js';
@@ -56,6 +56,9 @@ describe('breaks', () => {
     expect(found.some(({ before }) => before === '1 < 2')).toBe(false);
     const loop = breaksIn('c.ts', 'for (let index = 0; index < list.length; index++) sum += index;');
     expect(loop.map(({ before }) => before)).toEqual(['0', 'sum += index;']);
+    const texts = breaksIn('d.ts', "const own = (seat: string) => seat === 'french' && name + 'a' !== seat && 'a' + seat;");
+    expect(texts.map(({ after }) => after)).toEqual(expect.arrayContaining(["(seat) !== ('french')", "(name + 'a') === (seat)"]));
+    expect(texts.some(({ before }) => before === "'a' + seat")).toBe(false);
     const fallbacks = breaksIn('b.ts', 'export const testing = { testing: { a: 1 }, b: list[0] ?? 7, c: (list[1] ?? 2) + 3 };');
     expect(fallbacks.map(({ before, isFallback }) => [before, isFallback])).toEqual([
       ['0', false],
@@ -66,6 +69,22 @@ describe('breaks', () => {
       ['3', false],
     ]);
     expect(found.find(({ kind }) => kind === 'rule')?.line).toBe(2);
+  });
+
+  test('of rules are found in whatever form rules are written', () => {
+    const source = `
+      const FAR: RuleName = { cite: 'a/1', code: 'too-far' };
+      const all = [about('a/2', 'too-late', (hour) => hour < 3), { cite: 'a/3', code: 'tired', allows: isFresh }, posting(FAR, (hex) => near(hex))];
+      const budget = keeps('out-of-reach') ? points : 999;
+      const other = ask('a/4', which, (hour) => hour);
+    `;
+    const rules = breaksIn('e.ts', source).filter(isOfLegality);
+    expect(rules.map(({ kind, before }) => `${kind}: ${before}`)).toEqual([
+      'rule: (hour) => hour < 3',
+      'rule: isFresh',
+      'rule: (hex) => near(hex)',
+      "asked: keeps('out-of-reach')",
+    ]);
   });
 
   test('lie in the source behind switches that change nothing until they are turned', () => {
@@ -87,9 +106,13 @@ describe('a plan', () => {
     const [one, again, other] = ['a', 'a', 'b'].map((seed) => planOf(process.cwd().replace(/.tools$/, ''), '1815', seed, 30));
     expect(again).toEqual(one);
     expect(other?.breaks).not.toEqual(one?.breaks);
-    const rules = one?.breaks.filter(({ kind }) => kind === 'rule') ?? [];
+    const rules = one?.breaks.filter(isOfLegality) ?? [];
     expect(rules.length).toBeGreaterThan(30);
     expect(one?.breaks.length).toBe(rules.length + 30);
+    // What asks the map while a game is played decides; what reads the components does not.
+    const all = planOf(process.cwd().replace(/.tools$/, ''), 'eagles', 'a', 10_000).breaks.map(({ file }) => file);
+    expect(all.some((file) => file.endsWith('components/map/paths.ts'))).toBe(true);
+    expect(all.some((file) => file.includes('components/data/') || file.includes('/words/'))).toBe(false);
     expect(() => planOf('.', '1812', 'a', 1)).toThrow('there is no game 1812');
   });
 });
@@ -104,7 +127,8 @@ describe('a report', () => {
     { ...at, number: 5, kind: 'expression' as const, isFallback: true },
   ];
   const plan = { game: '1806', folder: 'packages/x', seed: 's', breaks };
-  const notes = '{"loaded":[2,4]}\n{"passed":[1,2]}\n{"noticed":1,"by":"a test"}\n{"noticed":2,"by":"a test"}\n{"noti';
+  const notes =
+    '{"loaded":[2,4]}\n{"passed":[1,2]}\n{"noticed":1,"by":"a test"}\n{"noticed":2,"by":"test/golden.test.ts: a game"}\n{"noti';
 
   test('names what nobody noticed, and leaves out what is decided while the game is loaded or for the compiler', () => {
     const verdicts = verdictsOf(linesOf(notes));
@@ -112,7 +136,7 @@ describe('a report', () => {
       [
         '1806, seed s',
         'rules of legality: 1 of 1 noticed (100.0 %)',
-        'other breaks: 1 of 2 noticed (50.0 %)',
+        'other breaks: 1 of 2 noticed (50.0 %), 1 by playthroughs alone',
         '2 are decided while the game is loaded, or stand after ?? for the compiler, and were not tried',
         'nobody noticed:',
         '  packages/x/src/a.ts:4  a < b  →  (a) <= (b)  (no test comes by)',
@@ -126,6 +150,7 @@ describe('a report', () => {
       rulesNoticed: 1,
       breaks: 2,
       breaksNoticed: 1,
+      byPlaythroughs: 1,
       survivors: [{ line: 4 }],
     });
     expect(isProved(plan, verdicts, false)).toBe(false);

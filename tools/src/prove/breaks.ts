@@ -7,13 +7,17 @@ export interface Break {
   readonly start: number;
   readonly end: number;
   readonly line: number;
-  readonly kind: 'rule' | 'expression' | 'statement';
+  /** A rule of legality: the test itself, or where a search that knows it asks whether it counts. All else is no rule. */
+  readonly kind: 'rule' | 'asked' | 'expression' | 'statement';
   /** A constant after `??`: where an index cannot miss it is there for the compiler alone, and nothing ever comes by. */
   readonly isFallback: boolean;
   /** What stands there, and what stands there when it is broken. */
   readonly before: string;
   readonly after: string;
 }
+
+/** Whether what is broken says what may be chosen: every one of those is tried. */
+export const isOfLegality = ({ kind }: Break): boolean => kind === 'rule' || kind === 'asked';
 
 const OTHER_OPERATOR: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.LessThanToken, '<='],
@@ -47,8 +51,8 @@ export function breaksIn(file: string, text: string): Break[] {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isTypeAliasDeclaration(node) || (ts.isPropertyAssignment(node) && NO_RULES.has(node.name.getText(source)))) return;
-    const tested = testOfRule(node);
-    if (tested !== undefined) add(tested, 'rule', 'always allowed');
+    if (isTestOfRule(node, source)) add(node, 'rule', 'always allowed');
+    else if (isAskedFor(node)) add(node, 'asked', 'false');
     else if (ts.isExpressionStatement(node) && !ts.isAwaitExpression(node.expression)) add(node, 'statement', '(left out)');
     else {
       const after = ts.isExpression(node) ? otherwise(node, source) : null;
@@ -60,20 +64,46 @@ export function breaksIn(file: string, text: string): Break[] {
   return found;
 }
 
-/** In `rule(id, code, test)`, the test. */
-function testOfRule(node: ts.Node): ts.Expression | undefined {
-  const call = node.parent;
-  if (call === undefined || !ts.isCallExpression(call) || !ts.isIdentifier(call.expression) || call.expression.text !== 'rule')
-    return undefined;
-  return call.arguments[2] === node ? call.arguments[2] : undefined;
+/**
+ * In `rule(id, code, test)`, the test; and where rules of one kind are made alike, in `about(id, code, test)`, in
+ * `posting(NAME, test)` with the name of a rule, and in `{ cite, code, allows: test }`.
+ */
+function isTestOfRule(node: ts.Node, source: ts.SourceFile): boolean {
+  const { parent } = node;
+  if (parent === undefined) return false;
+  if (ts.isPropertyAssignment(parent) && parent.initializer === node && parent.name.getText(source) === 'allows') return true;
+  if (!ts.isCallExpression(parent) || !ts.isIdentifier(parent.expression)) return false;
+  const [first, second, third] = parent.arguments;
+  if (first === undefined || second === undefined) return false;
+  if (third === node && parent.expression.text === 'rule') return true;
+  if (third === node && ts.isStringLiteral(first) && first.text.includes('/') && ts.isStringLiteral(second)) return true;
+  return second === node && ts.isArrowFunction(node) && ts.isIdentifier(first) && rulesNamed(source).has(first.text);
 }
+
+/** `const TOO_FAR: RuleName = …`. */
+function rulesNamed(source: ts.SourceFile): ReadonlySet<string> {
+  const declared = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => declarationList.declarations);
+  return new Set(declared.filter(({ type }) => type?.getText(source) === 'RuleName').map(({ name }) => name.getText(source)));
+}
+
+/** In `keeps('closed-ground')` a search asks whether a rule that it knows itself is in force. */
+function isAskedFor(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || node.arguments.length !== 1) return false;
+  const { expression: called } = node;
+  const name = ts.isIdentifier(called) ? called : ts.isPropertyAccessExpression(called) ? called.name : undefined;
+  return name !== undefined && ASKED.test(name.text) && node.arguments.every(ts.isStringLiteral);
+}
+
+const ASKED = /^(keeps|inForce|isInForce)$/;
 
 /** The same expression, broken; `null` where nothing small would break it. */
 function otherwise(node: ts.Expression, source: ts.SourceFile): string | null {
   const text = (part: ts.Node): string => part.getText(source);
   if (ts.isBinaryExpression(node)) {
     const operator = OTHER_OPERATOR.get(node.operatorToken.kind);
-    if (operator === undefined || isOfText(node.left) || isOfText(node.right) || isHeadOfLoop(node)) return null;
+    if (operator === undefined || isJoinOfText(node) || isHeadOfLoop(node)) return null;
     return `(${text(node.left)}) ${operator} (${text(node.right)})`;
   }
   if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
@@ -90,7 +120,10 @@ function otherwise(node: ts.Expression, source: ts.SourceFile): string | null {
   return null;
 }
 
-const isOfText = (node: ts.Expression): boolean => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+/** `name + 'text'`: there is no other way of joining texts. */
+const isJoinOfText = ({ left, right, operatorToken }: ts.BinaryExpression): boolean =>
+  operatorToken.kind === ts.SyntaxKind.PlusToken &&
+  [left, right].some((part) => ts.isStringLiteralLike(part) || ts.isTemplateExpression(part));
 
 /** `index < list.length` in the head of a loop: one step further there is nothing, and mostly nothing happens. */
 function isHeadOfLoop(node: ts.BinaryExpression): boolean {

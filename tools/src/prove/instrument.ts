@@ -27,7 +27,7 @@ export function instrumented(file: string, text: string, breaks: readonly Number
     });
     done += text.slice(from, node.end);
     if (isLoopBody(node)) done = ts.isBlock(node) ? `{ ${TICK} ${done.slice(1)}` : `{ ${TICK} ${done} }`;
-    for (const kind of ['expression', 'rule', 'statement'] as const) {
+    for (const kind of ['expression', 'asked', 'rule', 'statement'] as const) {
       const one = at.get(`${start} ${node.end} ${kind}`);
       if (one !== undefined && isWhole(node, one)) {
         at.delete(`${start} ${node.end} ${kind}`);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { randomFrom, shuffle } from '@vedette/core';
 import { CATALOGUE } from '@vedette/games';
-import { type Break, breaksIn } from './breaks.js';
+import { type Break, breaksIn, isOfLegality } from './breaks.js';
 import type { Numbered } from './instrument.js';
 
 export interface Plan {
@@ -23,11 +23,12 @@ const folderOf = (game: string): string => join('packages', SHARED[game] ?? game
 
 /**
  * Opinions and words are no rules; samples are what a program may suppose of what it cannot see, and are held by laws that
- * are looked for over whole games; components are read while the game is loaded, when nothing can be switched; migrations
- * are held by the corpus; situations' vocabulary, exchanges and invariants are for tests.
+ * are looked for over whole games; components are read while the game is loaded, when nothing can be switched, though what
+ * asks the map in the course of a game decides as any rule does; migrations are held by the corpus; situations' vocabulary,
+ * exchanges and invariants are for tests.
  */
 const NO_RULES =
-  /^(components|editions|players|words|knowledge\/samples)\/|(^|\/)(migrations|situations|copy|exchanges|sample|unknown|invariants)\.ts$/;
+  /^(components\/(?!map\/|graph)|editions\/|players\/|words\/|knowledge\/samples\/)|(^|\/)(migrations|situations|copy|exchanges|sample|unknown|invariants)\.ts$/;
 
 export function planOf(project: string, game: string, seed: string, sample: number): Plan {
   if (!PROVABLE.includes(game)) throw new Error(`there is no game ${game}; the games are ${PROVABLE.join(', ')}`);
@@ -40,9 +41,9 @@ export function planOf(project: string, game: string, seed: string, sample: numb
       const path = join(sources, name);
       return breaksIn(relative(project, path), readFileSync(path, 'utf8'));
     });
-  const rules = all.filter(({ kind }) => kind === 'rule');
+  const rules = all.filter(isOfLegality);
   const others = shuffle(
-    all.filter(({ kind }) => kind !== 'rule'),
+    all.filter((one) => !isOfLegality(one)),
     randomFrom(`breaks of ${game} ${seed}`),
   );
   const breaks = [...rules, ...others.slice(0, sample)].map((one, index) => ({ ...one, number: index + 1 }));

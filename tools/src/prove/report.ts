@@ -1,4 +1,5 @@
 /** What came of a run, in words and as JSON. */
+import { isOfLegality } from './breaks.js';
 import type { Numbered } from './instrument.js';
 import type { Verdicts } from './notes.js';
 import type { Plan } from './plan.js';
@@ -15,7 +16,11 @@ interface Figures {
 interface Count {
   readonly tried: number;
   readonly noticed: number;
+  /** So many of them by playthroughs alone: those say that something has changed, and no test says what should be. */
+  readonly byPlaythroughs: number;
 }
+
+const isPlaythrough = (test: string): boolean => /golden\.test\.ts/.test(test);
 
 /**
  * What is decided while the game is loaded, before any test plays, cannot be switched, and is not counted; nor is a
@@ -24,16 +29,15 @@ interface Count {
 const isTried = ({ number, isFallback }: Numbered, { passed, loaded }: Verdicts): boolean =>
   passed.has(number) || (!loaded.has(number) && !isFallback);
 
-const isRule = ({ kind }: Numbered): boolean => kind === 'rule';
-
 function figuresOf({ breaks }: Plan, verdicts: Verdicts): Figures {
   const tried = breaks.filter((one) => isTried(one, verdicts));
   const survivors = tried.filter(({ number }) => !verdicts.noticed.has(number));
   const count = (counts: (one: Numbered) => boolean): Count => {
-    const all = tried.filter(counts).length;
-    return { tried: all, noticed: all - survivors.filter(counts).length };
+    const all = tried.filter(counts);
+    const by = all.flatMap(({ number }) => verdicts.noticed.get(number) ?? []);
+    return { tried: all.length, noticed: by.length, byPlaythroughs: by.filter(isPlaythrough).length };
   };
-  return { rules: count(isRule), breaks: count((one) => !isRule(one)), survivors };
+  return { rules: count(isOfLegality), breaks: count((one) => !isOfLegality(one)), survivors };
 }
 
 /** Situations alone are held to the rules of legality; of the other breaks the tests beside them notice their part. */
@@ -50,8 +54,8 @@ const short = (text: string): string => {
 const lineOf = ({ file, line, before, after }: Numbered, verdicts: Verdicts, number: number): string =>
   `${file}:${line}  ${short(before)}  →  ${short(after)}${verdicts.passed.has(number) ? '' : '  (no test comes by)'}`;
 
-const inWords = ({ tried, noticed }: Count): string =>
-  `${noticed} of ${tried} noticed${tried > 0 ? ` (${((100 * noticed) / tried).toFixed(1)} %)` : ''}`;
+const inWords = ({ tried, noticed, byPlaythroughs }: Count): string =>
+  `${noticed} of ${tried} noticed${tried > 0 ? ` (${((100 * noticed) / tried).toFixed(1)} %)` : ''}${byPlaythroughs > 0 ? `, ${byPlaythroughs} by playthroughs alone` : ''}`;
 
 export function summaryOf(plan: Plan, verdicts: Verdicts): string {
   const { rules, breaks, survivors } = figuresOf(plan, verdicts);
@@ -77,6 +81,7 @@ export function jsonOf(plan: Plan, verdicts: Verdicts): string {
     rulesNoticed: rules.noticed,
     breaks: breaks.tried,
     breaksNoticed: breaks.noticed,
+    byPlaythroughs: rules.byPlaythroughs + breaks.byPlaythroughs,
     survivors: survivors.map(({ file, line, kind, before, after, number }) => ({
       file,
       line,
