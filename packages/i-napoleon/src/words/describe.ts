@@ -11,17 +11,21 @@ import { signed } from './signed.js';
 
 const phrasesOf = (language: Language): Phrases => (language === 'fr' ? frenchPhrases : englishPhrases);
 
+/** One, two and three: with the word that joins the last. */
+const enumerate = (said: readonly string[], last: string): string =>
+  said.length > 1 ? `${said.slice(0, -1).join(', ')}${last}${said.at(-1)}` : (said[0] ?? '');
+
 /** The words for what stands inside an effect of one card. */
 function insideOf(components: Components, language: Language, self: number): Inside {
   const phrases = phrasesOf(language);
   const names = namesOf(components, language);
   const words = wordsOf(language);
-  const cards: Inside['cards'] = (list) =>
-    list.map((one) => (one === 'self' || one === self ? phrases.self : `${names.card(one)} (${one})`)).join(', ');
+  const nameOf = (one: 'self' | number) => (one === 'self' || one === self ? phrases.self : `${names.card(one)} (${one})`);
   const inside: Inside = {
     names,
     self,
-    cards,
+    cards: (list) => enumerate(list.map(nameOf), phrases.and),
+    oneOf: (list) => enumerate(list.map(nameOf), phrases.or),
     list: (operations) =>
       operations
         .map((operation, index) => {
@@ -46,10 +50,7 @@ function insideOf(components: Components, language: Language, self: number): Ins
     roll: (id) => words.rolls[id] ?? id,
     end: (cause, outcome) =>
       [words.causes[cause] ?? cause, outcome === 'auto' ? '' : (phrases.endings[outcome] ?? outcome)].filter(Boolean).join(', '),
-    nations: (list) => {
-      const said = list.map(names.nation);
-      return said.length > 1 ? `${said.slice(0, -1).join(', ')}${phrases.and}${said.at(-1)}` : (said[0] ?? '');
-    },
+    nations: (list) => enumerate(list.map(names.nation), phrases.and),
   };
   return inside;
 }
@@ -71,7 +72,7 @@ function sayScope(phrases: Phrases, inside: Inside, scope: Scope | undefined): s
   if (scope === undefined) return '';
   if (scope === 'any') return phrases.scope.any;
   if ('enemy' in scope) return phrases.scope.enemy(inside.names.nation(scope.enemy));
-  return 'not' in scope ? phrases.scope.not(inside.cards(scope.not)) : phrases.scope.only(inside.cards(scope));
+  return 'not' in scope ? phrases.scope.not(inside.cards(scope.not)) : phrases.scope.only(inside.oneOf(scope), scope.length);
 }
 
 /** A Round with the Campaigns it belongs to: `from the second Round of Waterloo on`. */
@@ -155,7 +156,7 @@ function sayEffect(phrases: Phrases, inside: Inside, effect: WrittenEffect): str
           drm: signed(effect.drm),
           cost: price(effect.cost),
           independent: effect.independent,
-          loyalty: effect.loyalty?.join('-') ?? '',
+          loyalty: effect.loyalty ? phrases.range(...effect.loyalty) : '',
           battle: battle(effect.rounds, effect.appliesTo),
           uses: effect.uses,
         }),
@@ -226,7 +227,7 @@ function removalOf(file: WrittenCardFile): 'always' | 'sometimes' | 'modifier' {
 function sayLeaving(phrases: Phrases, inside: Inside, file: WrittenCardFile): string[] {
   const byItself = removalOf(file);
   return file.removedBy.map(({ when, value = '', campaigns = [] }) =>
-    phrases.leaves(phrases.leaving({ when, value, campaigns: inside.cards(campaigns), byItself, inside })),
+    phrases.leaves(phrases.leaving({ when, value, campaigns: inside.oneOf(campaigns), byItself, inside })),
   );
 }
 

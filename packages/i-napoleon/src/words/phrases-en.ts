@@ -41,7 +41,8 @@ export const englishPhrases: Phrases = {
       `if ${inside.test(cond)}: ${inside.list(then)}${otherwise ? `; otherwise ${inside.list(otherwise)}` : ''}`,
     none: () => 'nothing happens',
     place: ({ card, box, face }, inside) => `Place ${inside.cards([card])} in ${inside.names.box(box)}${faceDown(face)}`,
-    remove: ({ cards, at }, inside) => `Remove ${inside.cards(cards)}${at === 'now' ? ' at once, wherever it is' : ''}`,
+    remove: ({ cards, at }, inside) =>
+      `Remove ${inside.cards(cards)}${at === 'now' ? ` at once, wherever ${cards.length === 1 ? 'it is' : 'they are'}` : ''}`,
     discard: ({ cards }, inside) => `Discard ${inside.cards(cards)}`,
     discardBox: (box, { names }) => `Discard what is in ${names.box(box)}`,
     flip: ({ card, to }, inside) => `turn ${inside.cards([card])} face-${to}`,
@@ -49,7 +50,7 @@ export const englishPhrases: Phrases = {
     search: ({ card, in: places, to }, inside) =>
       `look for ${inside.cards([card])} in ${places.map(inside.names.box).join(', ')} and put it in ${inside.names.box(to)}`,
     deckTop: ({ oneOf, from, optional }, inside) =>
-      `${optional ? 'you may ' : ''}take one of ${inside.cards(oneOf)} from ${from.map(inside.names.box).join(' or ')}, shuffle, and put it on top of the Draw Deck`,
+      `${optional ? 'you may ' : ''}take ${inside.oneOf(oneOf)} from ${from.map(inside.names.box).join(' or ')}, shuffle, and put it on top of the Draw Deck`,
     redraw: () => 'draw another card',
     ignoreCampaign: () => 'Ignore the Campaign Placed in this Card Draw',
     addCards: (divider) => `the cards that wait for ${englishPhrases.dividers[divider] ?? divider} enter at once`,
@@ -93,7 +94,7 @@ export const englishPhrases: Phrases = {
       `one Commander in ${names.box(from)}, at random, is ${to === 'removed' ? 'Removed' : 'Discarded'}`,
     expedition: ({ minIndependentCommanders: least, maxIndependentCommanders: most, drmLimit, strategyTactics, roll }, inside) =>
       `Expedition with ${least ? `at least ${least} and ` : ''}up to ${most} Independent Commanders${strategyTactics ? ' and Strategy & Tactics cards' : ''}${inside.modifiers(roll.drm)}, limit ±${drmLimit}: ${inside.rows(roll.table)}`,
-    makeKing: ({ eligible }, inside) => `give a throne to one of ${inside.cards(eligible)}`,
+    makeKing: ({ eligible }, inside) => `give a throne to ${inside.oneOf(eligible)}`,
     removeWife: () => 'Remove the card in WIFE',
     treason: ({ autoRemove, immune, payPerPip, cap }, inside) =>
       `${inside.cards(autoRemove)} is Removed if in COMMANDERS; ${inside.cards(immune)} stay loyal; every other Commander there rolls, +1 for each ${inside.names.price(payPerPip)} you spend on him first (${cap} at most), and is Removed outside his loyalty range`,
@@ -131,7 +132,7 @@ export const englishPhrases: Phrases = {
     nation: ({ who, is }, { names }) => `${names.nation(who)} is ${is.map(names.status).join(' or ')}`,
     nonHostile: ({ min, of }, inside) => `at least ${min} of ${inside.nations(of)} are not Hostile`,
     everConquered: (who, { names }) => `${names.nation(who)} is or was Conquered`,
-    campaign: (cards, inside) => `the Campaign is ${inside.cards(cards)}`,
+    campaign: (cards, inside) => `the Campaign is ${inside.oneOf(cards)}`,
     campaignOutcome: (outcomes) => `the Campaign ended in ${outcomes.map(upper).join(' or ')}`,
     resourceMin: (points, { names }) => `you have at least ${names.price(points)}`,
     resourceMax: (points, { names }) =>
@@ -186,7 +187,7 @@ export const englishPhrases: Phrases = {
     rank: ({ back, front }) =>
       `Face-down: ${englishPhrases.ranks[String(back)] ?? back}; face-up: ${englishPhrases.ranks[String(front)] ?? front}. It is turned when you are made a General.`,
     faceUpWhen: ({ cond }, inside) => `Turned face-up when ${inside.test(cond as never)}.`,
-    countedInRoll: ({ cards, value }, inside) => `${signed(Number(value))} on the roll of ${inside.cards(cards as number[])}.`,
+    countedInRoll: ({ cards, value }, inside) => `${signed(Number(value))} on the roll of ${inside.oneOf(cards as number[])}.`,
     blocks: ({ card, cond }, inside) =>
       `While ${inside.test(cond as never)}, it stands in the way of ${inside.cards([card as number])}.`,
     enables: ({ card }, inside) => `Makes ${inside.cards([card as number])} possible.`,
@@ -225,7 +226,7 @@ export const englishPhrases: Phrases = {
   adjust: ({ from, to, battle, condition, enemy }) =>
     `${enemy ? 'Against you' : 'For you'}: ${battle}${condition ? `, if ${condition}` : ''}, ${from} becomes ${to}.`,
   commander: ({ drm, cost, independent, loyalty, battle, uses }) =>
-    `Commander: ${drm} for ${cost || 'nothing'}, ${battle}, ${uses === 1 ? 'once' : `${uses} times`} a Campaign${independent ? '; Independent Commander' : ''}${loyalty ? `; loyal on ${loyalty}` : ''}.`,
+    `Commander: ${drm} for ${cost || 'nothing'}, ${battle}, ${uses === 1 ? 'once' : uses === 2 ? 'twice' : `${uses} times`} a Campaign${independent ? '; Independent Commander' : ''}${loyalty ? `; loyal on ${loyalty}` : ''}.`,
   specials: {
     casualtyIsDeath: 'When he is hit he is killed, and Removed.',
     alwaysWounded: 'He is wounded in every Campaign, without a roll.',

@@ -51,7 +51,7 @@ export const frenchPhrases: Phrases = {
     search: ({ card, in: places, to }, inside) =>
       `cherchez ${inside.cards([card])} (${places.map(inside.names.box).join(', ')}) et mettez la carte dans ${inside.names.box(to)}`,
     deckTop: ({ oneOf, from, optional }, inside) =>
-      `${optional ? 'vous pouvez prendre' : 'prenez'} l’une de ces cartes, ${inside.cards(oneOf)}, dans ${from.map(inside.names.box).join(' ou ')}, mélanger, et la mettre au sommet de la pioche`,
+      `${optional ? 'vous pouvez prendre' : 'prenez'} ${inside.oneOf(oneOf)} dans ${from.map(inside.names.box).join(' ou ')}, ${optional ? 'mélanger, et mettre la carte' : 'mélangez, et mettez la carte'} au sommet de la pioche`,
     redraw: () => 'piochez une autre carte',
     ignoreCampaign: () => 'ignorez la campagne placée lors de cette pioche',
     addCards: (divider) => `les cartes qui attendent ${frenchPhrases.dividers[divider] ?? divider} entrent aussitôt`,
@@ -136,7 +136,7 @@ export const frenchPhrases: Phrases = {
     nation: ({ who, is }, { names }) => `${names.nation(who)} est ${is.map(names.status).join(' ou ')}`,
     nonHostile: ({ min, of }, inside) => `au moins ${min} de ces nations ne sont pas hostiles : ${inside.nations(of)}`,
     everConquered: (who, { names }) => `${names.nation(who)} est ou a été conquise`,
-    campaign: (cards, inside) => `la campagne est ${inside.cards(cards)}`,
+    campaign: (cards, inside) => `la campagne est ${inside.oneOf(cards)}`,
     campaignOutcome: (outcomes) => `la campagne a fini en ${outcomes.map((one) => OUTCOMES[one] ?? one).join(' ou ')}`,
     resourceMin: (points, { names }) => `vous avez au moins ${names.price(points)}`,
     resourceMax: (points, { names }) =>
@@ -258,7 +258,7 @@ export const frenchPhrases: Phrases = {
   limits: { year: ', une fois par an', game: ', une fois par partie', campaign: ', une fois par campagne' },
   scope: {
     any: ' de toute campagne',
-    only: (cards) => ` ${cards.includes(', ') ? 'des campagnes' : 'de la campagne'} ${cards}`,
+    only: (cards, count) => ` ${count > 1 ? 'des campagnes' : 'de la campagne'} ${cards}`,
     not: (cards) => ` de toute campagne sauf ${cards}`,
     enemy: (nation) => ` d’une campagne contre ${nation}`,
   },

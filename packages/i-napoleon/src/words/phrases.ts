@@ -10,8 +10,9 @@ export type Ongoing = Extract<WrittenEffect, { kind: 'ongoing' }>;
 export interface Inside {
   readonly names: Names;
   readonly self: number;
-  /** The names of cards, `self` among them. */
+  /** The names of cards, `self` among them: all of these, or one of these. */
   cards(list: readonly ('self' | number)[]): string;
+  oneOf(list: readonly ('self' | number)[]): string;
   list(operations: Own): string;
   test(condition: WrittenCondition): string;
   rows(table: Written['roll']['table']): string;
@@ -109,7 +110,7 @@ export interface Phrases {
   readonly limits: Readonly<Record<string, string>>;
   readonly scope: {
     readonly any: string;
-    readonly only: (cards: string) => string;
+    readonly only: (cards: string, count: number) => string;
     readonly not: (cards: string) => string;
     readonly enemy: (nation: string) => string;
   };

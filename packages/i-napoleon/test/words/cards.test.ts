@@ -67,7 +67,9 @@ function* changesOf(value: unknown, path: Path = []): Generator<{ at: Path; to: 
     }
     return;
   }
-  if (typeof value === 'number') yield { at: path, to: value + 1 };
+  if (value === null) {
+    if (key in INSTEAD_OF_NOTHING) yield { at: path, to: INSTEAD_OF_NOTHING[key] };
+  } else if (typeof value === 'number') yield { at: path, to: value + 1 };
   else if (typeof value === 'boolean') {
     if (BOOLEANS.has(key)) yield { at: path, to: !value };
   } else if (typeof value === 'string' && value !== 'self') {
@@ -76,6 +78,16 @@ function* changesOf(value: unknown, path: Path = []): Generator<{ at: Path; to: 
     yield { at: path, to: OTHER[value] ?? `${value}x` };
   }
 }
+/** What may stand where the data say that there is nothing: a limit, a nation, an end of the table. */
+const INSTEAD_OF_NOTHING: Readonly<Record<string, unknown>> = {
+  nation: 'france',
+  loyalty: [9, 10],
+  rounds: 2,
+  maxCommanders: 2,
+  from: 2,
+  to: 9,
+  placement: { box: 'POLITICS', face: 'up', onEntry: false },
+};
 const OPTIONAL: ReadonlySet<string> = new Set([
   'if',
   'cost',
