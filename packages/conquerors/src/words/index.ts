@@ -125,7 +125,7 @@ function promptOf(words: Words, name: Names, decision: Decision): string {
   const prompts: Readonly<Record<string, Prompt>> = words.prompts;
   const alone = decision.options.length === 1 ? prompts[`${decision.kind}.only`] : undefined;
   const prompt = alone ?? ofDecision(prompts, decision);
-  const sentence = typeof prompt === 'string' ? prompt : prompt(about, name);
+  const sentence = typeof prompt === 'string' ? prompt : prompt(about, name, decision.options);
   const moment =
     typeof about.answering === 'string'
       ? words.phrases.answering(name.event(about.answering))

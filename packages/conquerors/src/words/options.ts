@@ -21,6 +21,9 @@ const area = (option: string, { words, name }: Telling): string => words.options
 const block = (option: string, { words, name }: Telling): string => words.options[option] ?? name.block(option);
 const side = (option: string, { name }: Telling): string => name.side(option);
 const card = (option: number, telling: Telling): string => telling.words.phrases.play(cardText(telling, option));
+/** A card that is given or taken, and not played. */
+const cardItself = (option: string | number, telling: Telling): string =>
+  typeof option === 'number' ? cardText(telling, option) : answer(option, telling);
 
 const orCard =
   (other: (option: string, telling: Telling) => string) =>
@@ -30,7 +33,10 @@ const orCard =
 /** What an event card lets one choose is its own affair: an area, a block, a card, somebody's hand, or an answer. */
 function chosenForEvent(option: Option, telling: Telling): string {
   const { components, words, name } = telling;
-  if (typeof option === 'number') return card(option, telling);
+  if (typeof option === 'number') return cardText(telling, option);
+  // What a card that has brought its corps gives instead: a strength point of one kind or the other.
+  if (typeof option === 'object' && 'corps' in option)
+    return words.phrases.cube(name.block(String(option.corps)), 'cube' in option && option.cube === 'infantry');
   if (typeof option !== 'string') return JSON.stringify(option);
   if (components.graph.areas.has(option)) return name.area(option);
   if (components.pieces.has(option)) return name.block(option);
@@ -45,7 +51,7 @@ export const OPTIONS: OptionWords<ConquerorsTypes, [Telling]> = {
   'turn.placeReinforcement': area,
   'arriving-vedette.place': area,
   'initiative.declare': orCard(answer),
-  'exchange.give': orCard(answer),
+  'exchange.give': cardItself,
   'operation.designate': side,
   'operation.chooseStack': orCard(stackText),
   'operation.takeBlocks': block,

@@ -1,7 +1,20 @@
 import { englishReasons } from './log-en.js';
-import { blockIn, named, type Prompts, reasonOf } from './words.js';
+import { blockIn, type ChosenForEvent, chosenForEvent, type Prompts, pickedSoFar, reasonOf } from './words.js';
 
 const count = (points: number, one: string, many: string): string => `${points} ${points === 1 ? one : many}`;
+
+const CHOSEN: Readonly<Record<ChosenForEvent, string>> = {
+  destination: 'the area they go to',
+  company: 'the blocks that go',
+  escort: 'a commander who goes along, or nobody',
+  card: 'a card',
+  gift: 'a card to give your partner, or finish',
+  bridge: 'the bridge, by the area beyond it',
+  strength: 'the corps that gains a strength point',
+  area: 'an area',
+  corps: 'a corps',
+  hand: 'a hand',
+};
 
 export const englishPrompts: Prompts = {
   'bidding.bid': 'Bid for the side you want: the higher bid plays it.',
@@ -39,10 +52,10 @@ export const englishPrompts: Prompts = {
   'event-window.offerCard.only': 'None of your cards fits this moment: go on.',
   'event-window.playOne': 'Play a card for its event, or decline.',
   'event-window.playOne.only': 'None of your cards fits this moment: go on.',
-  'play-card.choose': ({ event, picks }, name) => {
-    const chosen =
-      Array.isArray(picks) && picks.length > 0 ? ` (so far: ${name.list(picks.map((one) => named(String(one), name)))})` : '';
-    return `${name.event(String(event))}: choose${chosen}.`;
+  'play-card.choose': (about, name, options) => {
+    const chosen = pickedSoFar(about, name);
+    const soFar = chosen.length > 0 ? ` (so far: ${name.list(chosen)})` : '';
+    return `${name.event(String(about.event))}: choose ${CHOSEN[chosenForEvent(about, name, options)]}${soFar}.`;
   },
   'recovery.playCards': 'Rest a corps with a card, or finish.',
 };

@@ -1,7 +1,20 @@
 import { frenchReasons } from './log-fr.js';
-import { blockIn, named, type Prompts, reasonOf } from './words.js';
+import { blockIn, type ChosenForEvent, chosenForEvent, type Prompts, pickedSoFar, reasonOf } from './words.js';
 
 const count = (points: number, one: string, many: string): string => `${points} ${points > 1 ? many : one}`;
+
+const CHOSEN: Readonly<Record<ChosenForEvent, string>> = {
+  destination: 'la zone où ils vont',
+  company: 'les blocs qui partent',
+  escort: 'un commandant qui l’accompagne, ou personne',
+  card: 'une carte',
+  gift: 'une carte à donner à votre partenaire, ou terminez',
+  bridge: 'le pont, par la zone au-delà',
+  strength: 'le corps qui gagne un point de force',
+  area: 'une zone',
+  corps: 'un corps',
+  hand: 'une main',
+};
 
 export const frenchPrompts: Prompts = {
   'bidding.bid': 'Enchérissez pour le camp voulu : la plus haute enchère le joue.',
@@ -43,10 +56,10 @@ export const frenchPrompts: Prompts = {
   'event-window.offerCard.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',
   'event-window.playOne': 'Jouez une carte pour son événement, ou renoncez.',
   'event-window.playOne.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',
-  'play-card.choose': ({ event, picks }, name) => {
-    const chosen =
-      Array.isArray(picks) && picks.length > 0 ? ` (jusqu’ici : ${name.list(picks.map((one) => named(String(one), name)))})` : '';
-    return `${name.event(String(event))} : choisissez${chosen}.`;
+  'play-card.choose': (about, name, options) => {
+    const chosen = pickedSoFar(about, name);
+    const soFar = chosen.length > 0 ? ` (jusqu’ici : ${name.list(chosen)})` : '';
+    return `${name.event(String(about.event))} : choisissez ${CHOSEN[chosenForEvent(about, name, options)]}${soFar}.`;
   },
   'recovery.playCards': 'Reposez un corps avec une carte, ou terminez.',
 };

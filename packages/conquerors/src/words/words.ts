@@ -1,11 +1,11 @@
-import type { ByDecision, EventWords, Json } from '@vedette/core';
+import type { ByDecision, EventWords, Json, Option } from '@vedette/core';
 import type { Gain } from '../events.js';
 import type { ConquerorsTypes } from '../types.js';
 
 /** What a decision is about, for its prompt. */
 export type About = Readonly<Record<string, Json>>;
 /** A prompt, in one form or by what the decision is about. */
-export type Prompt = string | ((about: About, name: Names) => string);
+export type Prompt = string | ((about: About, name: Names, options: readonly Option[]) => string);
 
 /** A prompt for every decision; for some also where it has one option only, which is asked for the sake of secrecy. */
 export type Prompts = ByDecision<ConquerorsTypes, Prompt> &
@@ -108,8 +108,42 @@ export const gainsText = (
 export const blockIn = ({ block }: About, name: Names, otherwise: string): string =>
   typeof block === 'string' && block !== '' ? name.block(block) : otherwise;
 
-/** The name of an area or a block, whichever has this id. */
-export function named(id: string, name: Names): string {
-  const area = name.area(id);
-  return area === id ? name.block(id) : area;
+/** What an event card lets its player choose, one thing after the other. */
+export type ChosenForEvent =
+  | 'destination'
+  | 'company'
+  | 'escort'
+  | 'bridge'
+  | 'card'
+  | 'gift'
+  | 'strength'
+  | 'area'
+  | 'corps'
+  | 'hand';
+
+/** A bridge is named by the area beyond it. */
+const BRIDGES: readonly unknown[] = ['destroyed-bridge', 'pontonniers', 'pontoon-bridge'];
+
+export function chosenForEvent({ event, picks }: About, name: Names, options: readonly Option[]): ChosenForEvent {
+  const taken = Array.isArray(picks) ? picks.map(String) : [];
+  if (taken.includes('go')) return 'destination';
+  if (options.includes('alone')) return 'escort';
+  if (options.includes('done')) return 'gift';
+  if (BRIDGES.includes(event)) return 'bridge';
+  const last = options.at(-1);
+  if (typeof last === 'number') return 'card';
+  if (typeof last !== 'string') return 'strength';
+  if (last === 'go' || (taken.length > 0 && name.block(last) !== last)) return 'company';
+  if (name.area(last) !== last) return 'area';
+  return name.block(last) !== last ? 'corps' : 'hand';
+}
+
+/** What has been chosen so far, as far as it has a name. */
+export const pickedSoFar = ({ picks }: About, name: Names): readonly string[] =>
+  (Array.isArray(picks) ? picks.map(String) : []).map((id) => named(id, name)).filter((text) => text !== '');
+
+/** The name of an area or a block, whichever has this id; nothing for an answer of one word. */
+function named(id: string, name: Names): string {
+  if (name.area(id) !== id) return name.area(id);
+  return name.block(id) === id ? '' : name.block(id);
 }

@@ -91,6 +91,77 @@ describe('a prompt says how much, and why', () => {
   });
 });
 
+test('a card that is taken is not called played', () => {
+  const match = matchAt(`
+situation: anticipation
+game: '1815'
+scenario: campaign
+set:
+  alone: true
+  blocks: { reille: beaumont, hill: ath, pirch: namur }
+  hands: { french: [anticipation] }
+phase: initiative
+active: french
+`);
+  choose(match, 62);
+  const [english] = asked(match);
+  expect(english?.prompt).toBe('Anticipation: choose a card.');
+  expect(english?.options.filter((option) => option.startsWith('play'))).toEqual([]);
+});
+
+describe('what a card lets one choose is said', () => {
+  test('the stack of a Reaction: from where, who, and whereto', () => {
+    const match = matchAt(
+      STACK(
+        'lannes: gera, brunswick: erfurt, ruchel: erfurt, kalkreuth: halle, davout: bamberg',
+        'hands: { prussian: [reaction] }\n  next: { french deck: [{ value: 3 }] }',
+      ),
+    );
+    choose(match, 'gera', 63);
+    const said = [asked(match)[0]?.prompt];
+    for (const option of ['erfurt', 'ruchel', 'go']) {
+      choose(match, option);
+      said.push(asked(match)[0]?.prompt);
+    }
+    expect(said).toEqual([
+      'Reaction: choose an area.',
+      'Reaction: choose the blocks that go (so far: Erfurt).',
+      'Reaction: choose the blocks that go (so far: Erfurt, Ruchel).',
+      'Reaction: choose the area they go to (so far: Erfurt, Ruchel).',
+    ]);
+  });
+
+  test('a strength point by its corps and its kind', () => {
+    const match = matchAt(`
+situation: growth
+game: '1815'
+scenario: campaign
+set:
+  alone: true
+  blocks: { lamarque: maubeuge, reille: beaumont, drouot: beaumont, hill: ath, pirch: namur }
+  hands: { french: [lamarque] }
+phase: initiative
+active: french
+`);
+    choose(match, 65);
+    expect(asked(match)).toEqual([
+      {
+        prompt: 'Lamarque: choose the corps that gains a strength point.',
+        options: ['Reille: infantry', 'Reille: cavalry', 'Lamarque: infantry', 'Lamarque: cavalry'],
+      },
+      {
+        prompt: 'Lamarque\u00a0: choisissez le corps qui gagne un point de force.',
+        options: [
+          'Reille\u00a0: infanterie',
+          'Reille\u00a0: cavalerie',
+          'Lamarque\u00a0: infanterie',
+          'Lamarque\u00a0: cavalerie',
+        ],
+      },
+    ]);
+  });
+});
+
 test('a refused card says what it asks for', () => {
   const match = matchAt(
     STACK('lannes: naumburg, brunswick: naumburg, davout: bamberg', 'hands: { prussian: [courage] }').replace(
