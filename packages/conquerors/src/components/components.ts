@@ -69,6 +69,8 @@ export interface Components {
   readonly french: Side;
   readonly opponent: Side;
   readonly sides: readonly [Side, Side];
+  /** The side of whoever may hold a place: a side, or one of its nations. */
+  readonly holders: ReadonlyMap<string, Side>;
   readonly pieces: ReadonlyMap<string, BlockData>;
   /** By number; all numbers of a game are different. */
   readonly cards: readonly (Card | undefined)[];
@@ -119,6 +121,7 @@ export function buildComponents(
     french: french.id,
     opponent: opponent.id,
     sides: [french.id, opponent.id],
+    holders: new Map(data.game.sides.flatMap(({ id, nations }) => [id, ...nations.map((one) => one.id)].map((one) => [one, id]))),
     pieces: new Map(data.blocks.map((block) => [block.id, block])),
     cards,
     oneOfEach: oneOfEach(cards),

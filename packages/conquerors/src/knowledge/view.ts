@@ -127,22 +127,41 @@ const viewOfHidden = (components: Components, block: Block): BlockView => ({
   activated: block.activated,
 });
 
+const viewOfWhole = (block: Block): BlockView => ({
+  side: block.side,
+  nation: block.nation,
+  area: block.area,
+  activated: block.activated,
+  id: block.id,
+  kind: block.kind,
+  out: block.out,
+  infantry: block.infantry,
+  cavalry: block.cavalry,
+  fatigue: block.fatigue,
+});
+
 function viewOfKnown(position: Position, block: Block, onlooker: Onlooker): BlockView {
-  const { side, nation, area, activated, id, kind, out } = block;
+  if (ordersOfBattleOpen(position) || seesOrder(position, block, onlooker)) return viewOfWhole(block);
   // conquerors/setup/screen-conceals: strengths and fatigue stand on the Order of Battle.
-  if (!ordersOfBattleOpen(position) && !seesOrder(position, block, onlooker))
-    return { side, nation, area, activated, id, kind, out };
-  const { infantry, cavalry, fatigue } = block;
-  return { side, nation, area, activated, id, kind, out, infantry, cavalry, fatigue };
+  const { side, nation, area, activated, id, kind, out } = block;
+  return { side, nation, area, activated, id, kind, out };
 }
 
 /** Blocks in an order that does not tell what they are: known ones as the box lists them, then hidden ones by what is seen of them. */
 function viewOfBlocks(components: Components, position: Position, onlooker: Onlooker): BlockView[] {
+  const { blocks, settingUp } = position;
   const known: BlockView[] = [];
   const hidden: BlockView[] = [];
-  for (const block of position.blocks) {
+  // Where nothing is hidden nobody need be asked block by block.
+  const isOpen = !settingUp && ordersOfBattleOpen(position);
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index] as Block;
+    if (isOpen) {
+      known.push(viewOfWhole(block));
+      continue;
+    }
     // Behind the screens of the set-up nothing is seen of the others, not even where and how many.
-    if (position.settingUp && !mine(position, block, onlooker) && isBehindScreen(position, block)) continue;
+    if (settingUp && !mine(position, block, onlooker) && isBehindScreen(position, block)) continue;
     // Vedettes are alike: which of them has been lost is no business of the others.
     if (isLostVedette(position, block, onlooker)) hidden.push({ ...viewOfHidden(components, block), ...LOST_VEDETTE });
     else if (knowsIdentity(position, block, onlooker)) known.push(viewOfKnown(position, block, onlooker));

@@ -7,7 +7,7 @@ import { type Components, enemyOf, scenarioOf } from '../components/components.j
 import type { Position, Side } from '../position.js';
 import { type Field, type Forces, fieldOf } from './field.js';
 import type { Ground } from './ground.js';
-import { assignErrands, type Errand, noPlaces, type Places, weighPlaces } from './places.js';
+import { assignErrands, type Errand, type Errands, noErrands, noPlaces, type Places, weighPlaces } from './places.js';
 import type { Thumb } from './rules-of-thumb.js';
 
 export interface Outlook extends Places {
@@ -38,9 +38,7 @@ export interface Outlook extends Places {
   readonly promise: Float64Array;
   /** The same, with what it is worth to guard the area. */
   readonly worth: Float64Array;
-  /** Who goes for the places that lie open; only so many of the list count. */
-  readonly errands: Errand[];
-  errandCount: number;
+  readonly errands: Errands;
   /** How much more than an even exchange this side is ready to pay for a combat: it has to win, and time runs out. */
   boldness: number;
   /** How much safety counts: less for whoever has to win while time runs out. */
@@ -103,8 +101,7 @@ function newSheet(components: Components, position: Position, side: Side, thumb:
     support: own.bearing,
     promise: new Float64Array(size),
     worth: new Float64Array(size),
-    errands: [],
-    errandCount: 0,
+    errands: noErrands(size),
     ...noPlaces(size),
     boldness: 0,
     caution: 1,
@@ -159,7 +156,7 @@ const chanceAgainst = (ours: number, theirs: number): number => (ours * ours) / 
 function weighGoals(outlook: Outlook, { state }: Field): void {
   const { thumb, ground, size, own, enemy, support, prize, errands, promise, nearness } = outlook;
   outlook.state = state;
-  outlook.errandCount = assignErrands(ground, outlook, own, enemy, errands);
+  assignErrands(ground, outlook, own, enemy, errands);
   promise.fill(0);
   let all = 0;
   for (let at = 0; at < size; at++) all += own.counted[at] as number;
@@ -179,14 +176,11 @@ function weighGoals(outlook: Outlook, { state }: Field): void {
 }
 
 /** What standing in an area is worth to those who come from another, with what they are sent for. */
-export function worthTo(
-  { worth, promise, errands, errandCount, prize, thumb, nearness, size }: Outlook,
-  from: number,
-  at: number,
-): number {
+export function worthTo({ worth, promise, errands, prize, thumb, nearness, size }: Outlook, from: number, at: number): number {
+  if (from < 0 || errands.from[from] === 0) return worth[at] as number;
   let more = 0;
-  for (let index = 0; index < errandCount; index++) {
-    const errand = errands[index] as Errand;
+  for (let index = 0; index < errands.count; index++) {
+    const errand = errands.list[index] as Errand;
     if (errand.from !== from) continue;
     const { goal } = errand;
     more = Math.max(

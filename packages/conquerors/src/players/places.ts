@@ -2,7 +2,7 @@
  * What places are worth to a side, who of it goes for those that lie open, and which of its own must not be left. For
  * opponents, not for rules.
  */
-import type { Seat } from '@vedette/core';
+import { empty, type Seat } from '@vedette/core';
 import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { ScenarioData } from '../components/schema.js';
 import { type Position, type Side, seatOf } from '../position.js';
@@ -26,6 +26,8 @@ export interface Places {
   readonly plain: Float64Array;
   /** What is lost of `held` when the next turn begins, if no corps of ours stands there to keep reinforcements out. */
   readonly barred: Float64Array;
+  /** The areas with a prize, the dearest first. */
+  readonly goals: number[];
 }
 
 export const noPlaces = (size: number): Places => ({
@@ -33,6 +35,7 @@ export const noPlaces = (size: number): Places => ({
   held: new Float64Array(size),
   plain: new Float64Array(size),
   barred: new Float64Array(size),
+  goals: [],
 });
 
 const holds = (components: Components, position: Position, side: Side, area: string): boolean => {
@@ -40,14 +43,23 @@ const holds = (components: Components, position: Position, side: Side, area: str
   return holder !== undefined && sideOfHolder(components, holder) === side;
 };
 
-/** The points that the turns to come bring to whoever holds enough places, as far as they depend on a single one of them. */
-function pointsOfTurns(components: Components, scenario: ScenarioData, position: Position, area: string): number {
+/**
+ * The points that the turns to come bring to whoever holds enough places, as far as they depend on a single one of them.
+ * `holding` says how many are held, scoring by scoring.
+ */
+function pointsOfTurns(
+  components: Components,
+  { turns, victory: { endOfTurn } }: ScenarioData,
+  position: Position,
+  area: string,
+  holding: readonly number[],
+): number {
   let points = 0;
-  for (const { of, side, minControl, value } of scenario.victory.endOfTurn) {
+  for (let index = 0; index < endOfTurn.length; index++) {
+    const { of, side, minControl, value } = endOfTurn[index] as ScenarioData['victory']['endOfTurn'][number];
     if (!of.includes(area)) continue;
-    let others = 0;
-    for (const one of of) if (one !== area && holds(components, position, side, one)) others += 1;
-    if (others === minControl - 1) points += value * (scenario.turns[1] - position.turn + 1);
+    const others = (holding[index] as number) - (holds(components, position, side, area) ? 1 : 0);
+    if (others === minControl - 1) points += value * (turns[1] - position.turn + 1);
   }
   return points;
 }
@@ -58,7 +70,7 @@ export function weighPlaces(
   { index }: Ground,
   position: Position,
   side: Side,
-  { prize, held, plain, barred }: Places,
+  { prize, held, plain, barred, goals }: Places,
   steady: number,
 ): void {
   prize.fill(0);
@@ -67,10 +79,15 @@ export function weighPlaces(
   const scenario = scenarioOf(components, position);
   const { victory } = scenario;
   const enemy = enemyOf(components, side);
+  const holding = victory.endOfTurn.map(({ of, side: holder }) => {
+    let count = 0;
+    for (const area of of) if (holds(components, position, holder, area)) count += 1;
+    return count;
+  });
   for (const area in victory.control) {
     const at = index.get(area) as number;
     plain[at] = victory.control[area] as number;
-    const points = plain[at] + steady * pointsOfTurns(components, scenario, position, area);
+    const points = plain[at] + steady * pointsOfTurns(components, scenario, position, area, holding);
     (holds(components, position, side, area) ? held : prize)[at] = points;
   }
   for (const area in position.citadels) {
@@ -89,51 +106,57 @@ export function weighPlaces(
       barred[at] = held[at] as number;
     }
   }
+  empty(goals);
+  for (let at = 0; at < prize.length; at++) if (prize[at] !== 0) goals.push(at);
+  goals.sort((one, other) => (prize[other] as number) - (prize[one] as number) || one - other);
 }
+
+/** Who goes for the places that lie open; only so many of the list count. */
+export interface Errands {
+  readonly list: Errand[];
+  count: number;
+  /** How many go from each area. */
+  readonly from: Uint8Array;
+}
+
+export const noErrands = (size: number): Errands => ({ list: [], count: 0, from: new Uint8Array(size) });
+
+/** The areas where corps of ours stand. */
+const manned: number[] = [];
 
 /**
  * Sends somebody for each place that lies open: the nearest corps that is not sent for another one, the dearest place first.
- * What nobody is left for has nobody.
+ * What nobody is left for has nobody. Opponents look thousands of times a second: what was written before is written over.
  */
-export function assignErrands(
-  { distance, size }: Ground,
-  { prize }: Places,
-  own: Forces,
-  enemy: Forces,
-  errands: Errand[],
-): number {
-  let count = 0;
-  for (;;) {
-    let goal = -1;
-    for (let at = 0; at < size; at++) {
-      if (prize[at] === 0 || enemy.corps[at] !== 0 || isAssigned(errands, count, at)) continue;
-      if (goal < 0 || (prize[at] as number) > (prize[goal] as number)) goal = at;
-    }
-    if (goal < 0) return count;
-    let from = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let at = 0; at < size; at++) {
-      const steps = distance[goal * size + at] as number;
-      if (steps < least && (own.corps[at] as number) > sentFrom(errands, count, at)) [from, least] = [at, steps];
-    }
-    // Opponents look thousands of times a second: what was written before is written over.
-    const errand = errands[count] ?? { goal, from };
+export function assignErrands({ distance, size }: Ground, { goals }: Places, own: Forces, enemy: Forces, errands: Errands): void {
+  const { list, from: sent } = errands;
+  errands.count = 0;
+  sent.fill(0);
+  empty(manned);
+  for (let at = 0; at < size; at++) if (own.corps[at] !== 0) manned.push(at);
+  for (let index = 0; index < goals.length; index++) {
+    const goal = goals[index] as number;
+    if (enemy.corps[goal] !== 0) continue;
+    const from = nearestLeft(distance, goal * size, own, sent);
+    if (from < 0) return;
+    sent[from] = (sent[from] as number) + 1;
+    const errand = list[errands.count] ?? { goal, from };
     errand.goal = goal;
     errand.from = from;
-    errands[count] = errand;
-    count += 1;
+    list[errands.count++] = errand;
   }
 }
 
-function isAssigned(errands: readonly Errand[], count: number, goal: number): boolean {
-  for (let index = 0; index < count; index++) if ((errands[index] as Errand).goal === goal) return true;
-  return false;
-}
-
-function sentFrom(errands: readonly Errand[], count: number, from: number): number {
-  let sent = 0;
-  for (let index = 0; index < count; index++) if ((errands[index] as Errand).from === from) sent += 1;
-  return sent;
+/** The nearest of the manned areas with a corps that is not sent yet; -1 if there is none. */
+function nearestLeft(distance: Uint8Array, row: number, { corps }: Forces, sent: Uint8Array): number {
+  let nearest = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < manned.length; index++) {
+    const at = manned[index] as number;
+    const steps = distance[row + at] as number;
+    if (steps < least && (corps[at] as number) > (sent[at] as number)) [nearest, least] = [at, steps];
+  }
+  return nearest;
 }
 
 /** Places that count, for advice: whether a seat's side holds them. */

@@ -90,13 +90,7 @@ function scoresOf(components: Components, position: Position): Record<string, nu
 }
 
 /** The side of a Control marker, whichever army of it placed it. */
-export function sideOfHolder(components: Components, holder: string): Side {
-  for (const side of components.data.game.sides) {
-    if (side.id === holder) return side.id;
-    for (const nation of side.nations) if (nation.id === holder) return side.id;
-  }
-  return holder;
-}
+export const sideOfHolder = (components: Components, holder: string): Side => components.holders.get(holder) ?? holder;
 
 /** At the end of a turn: the point for holding enough places (1806/victory/prussian-per-turn, 1815/victory/coalition-seven-markers). */
 export function scoreEndOfTurn(components: Components, table: Table): void {

@@ -127,20 +127,21 @@ export function featuresOf(components: Components): Features {
       }
       for (const { block } of position.awaited) note(awaited.get(block) ?? 0, 1);
       const { forces, ground } = fieldOf(components, position);
-      for (const [area, feature] of places) {
-        const holder = position.control[area];
-        if (holder !== undefined) note(feature, sideOfHolder(components, holder) === french ? 1 : -1);
+      for (const area in position.control) {
+        const feature = places.get(area);
+        if (feature !== undefined) note(feature, sideOfHolder(components, position.control[area] ?? '') === french ? 1 : -1);
       }
+      const armies = [forces[french], forces[enemyOf(components, french)]];
       for (const area in scenario.victory.control) {
         const at = graph.area(area).index;
-        near.get(area)?.forEach(({ anybody, cards }, index) => {
-          const force = index === 0 ? forces[french] : forces[enemyOf(components, french)];
-          if (force === undefined) return;
-          const nearest = around(ground, force, at);
+        const sides = near.get(area) ?? [];
+        for (let index = 0; index < sides.length; index++) {
+          const { anybody, cards } = sides[index] as (typeof sides)[number];
+          const nearest = around(ground, armies[index] as Forces, at);
           for (let ring = 0; ring < NEAR.length; ring++) if (nearest <= (NEAR[ring] as number)) note(anybody[ring] as number, 1);
           for (let ring = 0; ring < NEAR_IN_FORCE.length; ring++)
             note(cards[ring] as number, cardsWithin(NEAR_IN_FORCE[ring] as number) / 3);
-        });
+        }
       }
       for (const area in position.citadels) note(citadels.get(area)?.held ?? 0, position.citadels[area] === french ? 1 : -1);
       for (const area of position.sieges) note(citadels.get(area)?.besieged ?? 0, 1);

@@ -3,6 +3,7 @@
 import { axisIn } from '../../position.js';
 import { burden, worthOfAttack } from '../combat/combat.js';
 import { type Outlook, worthTo } from '../outlook.js';
+import type { Errand } from '../places.js';
 import { expectedReach, type Stack } from './stacks.js';
 
 /** Beyond these a march tires every corps. */
@@ -11,29 +12,33 @@ const EASY_MARCH = 3;
 export const NEVER = -99;
 
 /** What it is worth for a stack to stand in an area, apart from what it does there. */
-export function standing(outlook: Outlook, stack: Stack, at: number, isThere: boolean): number {
+export const standing = (outlook: Outlook, stack: Stack, at: number, isThere: boolean): number =>
+  worthTo(outlook, stack.from, at) - danger(outlook, stack, at, isThere);
+
+/** What the enemies who might come upon a stack in an area take off that. */
+function danger(outlook: Outlook, stack: Stack, at: number, isThere: boolean): number {
   const { thumb } = outlook;
   const threat = outlook.threat[at] as number;
-  const others = (outlook.own.cards[at] as number) - (isThere ? stack.cards : 0);
-  let value = worthTo(outlook, stack.from, at);
   // Friends within a march of it count too, though not all of them will come in time.
-  const own = others + stack.cards;
+  const own = (outlook.own.cards[at] as number) - (isThere ? stack.cards : 0) + stack.cards;
   const outweighed = threat - own - thumb.backing * Math.max(0, (outlook.support[at] as number) - own);
-  if (outweighed > 0)
-    value -= outlook.caution * thumb.danger * Math.min(thumb.mostDanger, outweighed) * (stack.hasCommander ? 1.5 : 1);
-  return value;
+  if (outweighed <= 0) return 0;
+  return outlook.caution * thumb.danger * Math.min(thumb.mostDanger, outweighed) * (stack.hasCommander ? 1.5 : 1);
 }
 
 const reached = new Int16Array(256);
 const queue = new Int16Array(256);
 const previous = new Int16Array(256);
 const firstStep = new Int16Array(256);
+/** What it is worth to stand at each end, before danger and fatigue. */
+const endWorth = new Float64Array(256);
 
 /** The end of the best march, as a number of an area. */
 interface Destination {
   value: number;
   to: number;
 }
+const best: Destination = { value: 0, to: 0 };
 
 /** The way to the end of the march that was looked for last, backwards: the end first, then all before it but the start. */
 export function wayTo(to: number, from: number): number[] {
@@ -95,7 +100,8 @@ function findEnds(outlook: Outlook, from: number, isFree: boolean, isOfCorps: bo
  */
 function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, reach: Float64Array): Destination {
   const from = queue[0] as number;
-  const best: Destination = { value: Number.NEGATIVE_INFINITY, to: from };
+  best.value = Number.NEGATIVE_INFINITY;
+  best.to = from;
   let nearer = stack.corps === 0 ? 0 : standing(outlook, stack, from, true);
   let distance = 0;
   let chance = 1;
@@ -110,8 +116,9 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
       if (gone > 1 ? chance < SLIGHT : chance === 0) break;
     }
     // Danger and fatigue only take away: what cannot be the best even without them is not looked at more closely.
-    if (stack.corps > 0 && enemy.corps[at] === 0 && nearer <= best.value) {
-      if (worthTo(outlook, stack.from, at) + (prize[at] as number) * thumb.take <= best.value) continue;
+    if (stack.corps > 0 && enemy.corps[at] === 0) {
+      const most = (endWorth[at] as number) + (prize[at] as number) * thumb.take;
+      if (chance * most + (1 - chance) * nearer <= best.value) continue;
     }
     const value = chance * endOfMarch(outlook, stack, at, spent + gone) + (1 - chance) * nearer;
     if (value > best.value) {
@@ -122,7 +129,24 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
   return best;
 }
 
-/** The best march from an area, with the chance of each distance. */
+/** Works out what every end that was found is worth to those who come from an area, as `worthTo` does; stacks are compared by it. */
+function weighEnds({ worth, promise, errands, prize, thumb, nearness, size }: Outlook, from: number, ends: number): void {
+  for (let index = 1; index < ends; index++) endWorth[queue[index] as number] = worth[queue[index] as number] as number;
+  if (from < 0 || errands.from[from] === 0) return;
+  for (let number = 0; number < errands.count; number++) {
+    const errand = errands.list[number] as Errand;
+    if (errand.from !== from) continue;
+    const whole = (prize[errand.goal] as number) * thumb.take;
+    const row = errand.goal * size;
+    for (let index = 1; index < ends; index++) {
+      const at = queue[index] as number;
+      const more = whole * (nearness[row + at] as number) - (promise[at] as number);
+      if (more > 0) endWorth[at] = Math.max(endWorth[at] as number, (worth[at] as number) + more);
+    }
+  }
+}
+
+/** The best march from an area, with the chance of each distance. Good until somebody looks for another. */
 export function bestMarch(
   outlook: Outlook,
   stack: Stack,
@@ -131,7 +155,9 @@ export function bestMarch(
   reach: Float64Array,
   isFree: boolean,
 ): Destination {
-  return bestEnd(outlook, stack, findEnds(outlook, from, isFree, stack.corps > 0, farthest(reach)), spent, reach);
+  const ends = findEnds(outlook, from, isFree, stack.corps > 0, farthest(reach));
+  weighEnds(outlook, stack.from, ends);
+  return bestEnd(outlook, stack, ends, spent, reach);
 }
 
 /** What each first step of a march with so many points left is worth, by area: the best end that it leads to. */
@@ -144,6 +170,7 @@ export function worthOfSteps(
   isFree: boolean,
 ): Float64Array {
   const ends = findEnds(outlook, from, isFree, stack.corps > 0, left);
+  weighEnds(outlook, stack.from, ends);
   stepWorth.fill(NEVER);
   for (let index = 1; index < ends; index++) {
     const at = queue[index] as number;
@@ -172,6 +199,7 @@ export interface End {
 /** Every end that a march with so many points left may have, by the shortest ways. */
 export function endsOfMarch(outlook: Outlook, stack: Stack, from: number, spent: number, left: number, isFree: boolean): End[] {
   const count = findEnds(outlook, from, isFree, stack.corps > 0, left);
+  weighEnds(outlook, stack.from, count);
   const ends: End[] = [];
   for (let index = 1; index < count; index++) {
     const to = queue[index] as number;
@@ -180,11 +208,12 @@ export function endsOfMarch(outlook: Outlook, stack: Stack, from: number, spent:
   return ends;
 }
 
+/** What an end is worth that was found and weighed. */
 function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): number {
   const { thumb } = outlook;
   const prize = outlook.enemy.corps[at] === 0 ? (outlook.prize[at] as number) : 0;
   if (stack.corps === 0) return prize + (outlook.promise[at] as number) * 0.3 - (outlook.enemy.corps[at] as number) * 0.3;
-  let value = standing(outlook, stack, at, false) + prize * thumb.take;
+  let value = (endWorth[at] as number) - danger(outlook, stack, at, false) + prize * thumb.take;
   const each = stack.strength / stack.corps;
   let tiring = stack.corps * Math.max(0, spent - EASY_MARCH) - stack.relief;
   if ((outlook.enemy.corps[at] as number) > 0) {
@@ -199,8 +228,11 @@ function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): 
 }
 
 /** Finds where blocks of an area might go, for several stacks of them, all with this reach at most, to be compared by `worthOfActing`. */
-export const findMarches = (outlook: Outlook, from: number, isOfCorps: boolean, reach: Float64Array): number =>
-  findEnds(outlook, from, outlook.enemy.corps[from] === 0, isOfCorps, farthest(reach));
+export function findMarches(outlook: Outlook, from: number, isOfCorps: boolean, reach: Float64Array): number {
+  const ends = findEnds(outlook, from, outlook.enemy.corps[from] === 0, isOfCorps, farthest(reach));
+  weighEnds(outlook, from, ends);
+  return ends;
+}
 
 /** What it is worth for these blocks of an area to act, over staying and resting, with the marches that were found. */
 export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends: number): number {
@@ -213,18 +245,18 @@ export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends
     stay += stack.corps * burden(thumb, stack.fatigue / stack.corps, stack.strength / stack.corps);
   }
   const reach = expectedReach(components, ground, side, stack);
-  let best = Number.NEGATIVE_INFINITY;
-  if ((reach[1] as number) > 0) best = bestEnd(outlook, stack, ends, 0, reach).value;
-  if (stack.corps > 1) best += thumb.together * (stack.corps - 1);
+  let worth = Number.NEGATIVE_INFINITY;
+  if ((reach[1] as number) > 0) worth = bestEnd(outlook, stack, ends, 0, reach).value;
+  if (stack.corps > 1) worth += thumb.together * (stack.corps - 1);
   if (contested && stack.corps > 0) {
     const attack =
       standing(outlook, stack, from, true) +
       worthOfAttack(outlook, stack, from, false) +
       outlook.boldness +
       thumb.together * (stack.corps - 1);
-    if (attack > best) best = attack;
+    if (attack > worth) worth = attack;
   }
-  return best - stay;
+  return worth - stay;
 }
 
 export function stopHere(outlook: Outlook, stack: Stack, at: number, spent: number): number {
