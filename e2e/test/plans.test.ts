@@ -17,6 +17,24 @@ set:
 active: french
 `;
 
+/** The enemy holds what stops the march, and marches himself afterwards. */
+const STOPPED = MARCH.replace('[ambush]', '[confusion]')
+  .replace('scenario: grognard', 'scenario: campaign')
+  .replace('level: grognard', 'level: conscript');
+
+test('a plan that a card stopped says which, whatever the enemy did afterwards', async () => {
+  const page = await arrive();
+  const buffer = Buffer.from(STOPPED);
+  await page.locator('input[type=file]').setInputFiles({ name: 'stopped.yaml', mimeType: 'text/yaml', buffer });
+  expect(await state(page)).toBe('asked');
+  await page.locator('#area-jena').dispatchEvent('click');
+  await page.locator('.taken').waitFor();
+  await page.locator('#area-zeitz').dispatchEvent('click');
+  const told = page.getByRole('status').filter({ hasText: 'The rest of your plan was left' });
+  await expect.poll(async () => (await journal(page).allInnerTexts()).join(' '), { timeout: 20_000 }).toMatch(/Hohenlohe/);
+  expect(await told.allInnerTexts()).toEqual([expect.stringMatching(/The stack stops in Roda: Confusion\.\s+Close$/)]);
+});
+
 test('a march of three connections is two clicks, and goes on after every declined reaction', async () => {
   const page = await arrive();
   const buffer = Buffer.from(MARCH);

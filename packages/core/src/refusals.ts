@@ -152,8 +152,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'not-offered': ({ decision, choice }) =>
       choice === undefined ? 'Ceci n’est pas proposé ici.' : `${show(choice)} n’est pas proposé pour ${show(decision)}.`,
     'not-a-candidate': () => 'Ceci ne peut pas être choisi ici.',
-    'another-seat-decides': () => 'Une autre place décide d’abord ; le reste du plan est abandonné.',
-    'something-new': () => 'Du nouveau est apparu ; le reste du plan est abandonné.',
+    'another-seat-decides': () => 'Une autre place décide d’abord.',
+    'something-new': () => 'Du nouveau est apparu.',
     'nothing-to-undo': () => 'Rien ne peut être repris : du nouveau est apparu depuis, ou une autre place a été interrogée.',
     'bad-setting': ({ setting, expected, found }) =>
       `Réglage ${show(setting)} : attendu ${show(expected)}, trouvé ${show(found)}.`,

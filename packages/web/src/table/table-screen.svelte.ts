@@ -70,8 +70,8 @@ export class TableScreen {
   /** What is looked at on a sheet, by its line in the journal; as long as it lies there, what comes next waits. */
   looking: { readonly line: number; readonly isNew: boolean } | null = $state.raw(null);
   #putAway: () => void = () => undefined;
-  /** Why the rest of what the reader meant to do was left. */
-  stopped: Reason | null = $state.raw(null);
+  /** Why the rest of what the reader meant to do was left, and how long the journal was when it was. */
+  stopped: (Reason & { readonly line: number }) | null = $state.raw(null);
 
   private constructor(table: MatchTable, options: ScreenOptions, sight: Sight) {
     this.options = options;
@@ -106,7 +106,6 @@ export class TableScreen {
   get motion(): Motion | null {
     return this.motions.now;
   }
-
   get match(): MatchTable {
     return this.#table;
   }
@@ -312,8 +311,10 @@ export class TableScreen {
     if (news.kind === 'thinking') {
       this.thinking = news.seat;
       this.progress = news.done;
-    } else if (news.kind === 'stopped') this.stopped = this.reason(news.because);
-    else if (news.kind === 'slip') console.warn(`${this.facts.seating[news.seat]}, ${news.slip}: the rule of thumb played`);
+    } else if (news.kind === 'stopped') {
+      const { since, log } = this.#coming.at(-1) ?? { since: this.journal.length, log: [] };
+      this.stopped = { ...this.reason(news.because), line: since + log.length };
+    } else if (news.kind === 'slip') console.warn(`${this.facts.seating[news.seat]}, ${news.slip}: the rule of thumb played`);
     else if (this.#acting && this.#coming.length === 0) this.#show(news.sight);
     else {
       this.#coming.push(news.sight);
