@@ -88,10 +88,17 @@ function checkAnswered(play: LessonPlay, view: unknown): void {
   }
 }
 
-/** A lesson ends with what was learned, so there must be something to say. */
-function checkEnd({ lesson, step }: LessonPlay): void {
-  if (step === 0 && lesson.steps.every(({ learned }) => learned === undefined))
-    throw new Faulty(lesson.document.lineOf(['steps']), 'nothing was learned: expected `learned` in a step');
+/** A lesson ends with what was learned, so there must be something to say, and nothing twice. */
+function checkEnd({ lesson, step, current }: LessonPlay): void {
+  const { steps, document } = lesson;
+  if (step === 0 && steps.every(({ learned }) => learned === undefined))
+    throw new Faulty(document.lineOf(['steps']), 'nothing was learned: expected `learned` in a step');
+  for (const language of LANGUAGES) {
+    const said = current?.learned?.[language];
+    const before = steps.findIndex(({ learned }) => learned?.[language] === said);
+    if (said !== undefined && before < step)
+      throw new Faulty(document.lineOf(['steps', step, 'learned', language]), `learned before, in step ${before + 1}`);
+  }
 }
 
 /** A choice is taught when there is a rule behind it that the learner can look up: the step's own, or the question's. */

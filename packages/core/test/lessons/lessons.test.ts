@@ -35,6 +35,7 @@ describe('a lesson that does not fit is told with its line', () => {
     ['as it should be', step(marching, ANSWER, LEARNED), 'no fault'],
     ['a click that nothing answers', step(marching, LEARNED), '12: nothing answers a click on'],
     ['nothing to take home', step(marching, ANSWER), '11: nothing was learned'],
+    ['what was learned before', [...step(LEARNED), ...step(LEARNED)], '17: learned before, in step 1'],
     ['what is not offered', step('do: [{ march: { company: blue-2, to: nowhere } }]', LEARNED), '14: '],
     ['another decision', step('do: [{ combat.roll: yes }]', LEARNED), '14: combat.roll is not what is asked'],
     ['what must be so', step(marching, 'expect: { where: { blue-2: mill } }', ANSWER, LEARNED), '15: where: expected'],

@@ -64,6 +64,8 @@ export class LessonScreen {
   }
 
   async choose(option: Option, what = ''): Promise<void> {
+    // Whoever presses twice has pressed once: while the others answer there is nothing to choose.
+    if (this.#busy) return;
     if (this.#play.judge(option) === 'other') return this.#wrongly({ what, reasons: [this.#otherwise()] });
     await this.#doing(async () => {
       this.#play.begin(option);
