@@ -90,7 +90,16 @@ export async function measureTogether(game: AnyGame): Promise<Measured[]> {
     const sizes: number[] = [];
     for (const [seat, person] of persons) {
       const tell = (told: object) => sizes.push(deflateRawSync(JSON.stringify({ kind: 'told', told }), PACKING).length);
-      room.audience.add({ person, seat, tell, table: () => undefined, said: () => undefined }, room.play);
+      const looker = {
+        person,
+        seat,
+        mayLook: true,
+        tell,
+        table: () => undefined,
+        said: () => undefined,
+        dismiss: () => undefined,
+      };
+      room.audience.add(looker, room.play);
     }
     // What everybody is told when he comes is not what he is told after a choice.
     sizes.length = 0;

@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'wrong-code': () => 'This is not the code that was sent.',
     'no-leave-left': ({ days }) => `You have ${show(days)} days of leave left this year.`,
     'seat-not-vacant': () => 'Nobody has left this seat.',
+    'sat-elsewhere': () => 'You have sat at this table and know what your side knew. Another seat there is not for you.',
     'nobody-joins': () => 'By the terms of this table nobody else may take this seat over.',
   },
   fr: {
@@ -89,6 +90,8 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     'wrong-code': () => 'Ce n’est pas le code qui a été envoyé.',
     'no-leave-left': ({ days }) => `Il vous reste ${show(days)} jours de congé cette année.`,
     'seat-not-vacant': () => 'Personne n’a quitté cette place.',
+    'sat-elsewhere': () =>
+      'Vous avez joué à cette table et savez ce que votre camp savait. Une autre place n’y est pas pour vous.',
     'nobody-joins': () => 'Aux conditions de cette table, personne d’autre ne peut reprendre cette place.',
   },
 };

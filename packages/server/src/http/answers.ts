@@ -270,7 +270,8 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
       const { id: person, name } = me(caller);
       if (own === seat) return ok(cardOf(room.row, person));
       if (own !== null) return refuse('already-seated');
-      if (!(await offers.mayJoin(person, room.row))) return refuse('blocked');
+      const may = await offers.mayTakeOver(person, room.row, seat);
+      if (!may.ok) return may;
       const taken = await takeOver(room, seat, { key: `${person}-${key}`, person, name });
       return taken.ok ? ok(cardOf(room.row, person)) : taken;
     },

@@ -141,22 +141,27 @@ class Line {
     await room.refresh();
     await this.#offers.beginIfFull(room);
     const person = signedIn?.person.id ?? null;
-    const seat = seatOf(room.row, person);
-    if (room.row.state !== 'offered' && !mayLook(room, seat))
-      return this.send({ kind: 'closed', match, refusal: { code: 'no-such-match' } });
-    this.#unwatch(match);
     const looker: Looker = {
       person,
       // Whoever sits down meanwhile is seen there.
       get seat() {
         return seatOf(room.row, person);
       },
+      get mayLook() {
+        return room.row.state === 'offered' || mayLook(room, seatOf(room.row, person));
+      },
       tell: (told) => this.send({ kind: 'told', told }),
       table: (table) => this.send({ kind: 'table', match, table }),
       said: (said) => {
         if (looker.seat !== null) this.send({ kind: 'said', match, said });
       },
+      dismiss: () => {
+        this.#watched.delete(match);
+        this.send({ kind: 'closed', match, refusal: { code: 'no-such-match' } });
+      },
     };
+    if (!looker.mayLook) return this.send({ kind: 'closed', match, refusal: { code: 'no-such-match' } });
+    this.#unwatch(match);
     this.#watched.set(match, room.audience.add(looker, room.play, have));
   }
 }

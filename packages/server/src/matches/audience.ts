@@ -11,9 +11,13 @@ import { leakTo } from './secrecy.js';
 export interface Looker {
   readonly person: string | null;
   readonly seat: Onlooker;
+  /** Whether this match is still anything to him: a table that waited may have begun in private, a seat may be left. */
+  readonly mayLook: boolean;
   tell(told: Told): void;
   table(table: Told['table']): void;
   said(said: Said): void;
+  /** He hears nothing more. */
+  dismiss(): void;
 }
 
 /** The part of what is told that is small: when it is the same, and the view, there is nothing to tell. */
@@ -113,8 +117,19 @@ export class Audience {
     return tableCardOf(this.#row(), person, { here: [...here], said: this.said, now: this.#now() });
   }
 
+  /** Lets those go who may look no longer. */
+  #dismiss(): void {
+    for (const looker of this.#lookers) {
+      if (looker.mayLook) continue;
+      this.#lookers.delete(looker);
+      this.#tables.delete(looker);
+      looker.dismiss();
+    }
+  }
+
   /** Tells those who do not know it yet how the table stands. */
   tellTable(): void {
+    this.#dismiss();
     for (const looker of this.#lookers) {
       const table = this.table(looker.person);
       const { clocks: _, ...heard } = table;
@@ -139,6 +154,7 @@ export class Audience {
 
   /** Tells everybody what is new to him, and nobody that something happened which he cannot see. */
   tellAll(play: Play): void {
+    this.#dismiss();
     for (const seat of new Set([...this.#lookers].map((looker) => looker.seat))) {
       const { lines } = this.log(seat);
       const isOver = play.kept.head.outcome !== null;

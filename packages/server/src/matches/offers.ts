@@ -191,9 +191,23 @@ export class Offers {
     return (await readRow(storage, row.id))?.next ?? next;
   }
 
-  /** Whether a person may sit at a table with those who sit there. */
-  async mayJoin(person: string, row: MatchRow): Promise<boolean> {
-    return !(await this.#areApart(person, row));
+  /** Whether a person may take over a seat that was left: nobody sees the match with the eyes of two sides. */
+  async mayTakeOver(person: string, row: MatchRow, seat: string): Promise<Result<null>> {
+    if (await this.#areApart(person, row)) return refuse('blocked');
+    const isOwn = row.seats.some((one) => one.seat === seat && one.left === person);
+    return isOwn || !(await this.#hasSatAt(row.id, person)) ? ok(null) : refuse('sat-elsewhere');
+  }
+
+  /** Whether somebody has done anything there but ask to be let in; whoever leaves a seat has done that. */
+  async #hasSatAt(match: string, person: string): Promise<boolean> {
+    const found = await this.#house.storage.db
+      .selectFrom('journal')
+      .select('number')
+      .where('match', '=', match)
+      .where('person', '=', person)
+      .where('what', '!=', 'wish')
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   /** Leaves a table that has not begun; whoever offered it takes it away. */

@@ -71,7 +71,8 @@ export function handOver(room: Room, seat: Seat, opponent: string, by: By): Prom
     : readOpponent(opponent, () => 0);
   if (!known.ok) return Promise.resolve(known);
   const { also, work } = reseating(room, seat, { sits: opponent, row: { opponent, person: null, vacant: 1, left } });
-  return room.act({ ...by, what: 'hand-over', row: { wish: null }, isPublic: true, also }, work);
+  // Also where the clock took it from him, the journal says who has sat there.
+  return room.act({ ...by, person: left, what: 'hand-over', row: { wish: null }, isPublic: true, also }, work);
 }
 
 const vacancyOf = ({ row }: Room, seat: Seat) => row.seats.find((one) => one.seat === seat && one.vacant === 1);

@@ -164,7 +164,7 @@ export interface JournalTable {
   /** The sender's own name for it: what is sent twice is written once. */
   key: string;
   at: number;
-  /** The person who did it; nobody if an opponent or the clock did. */
+  /** The person who did it; nobody if an opponent or the clock did. Of a seat that was left, who sat there. */
   person: string | null;
   what: string;
   /** The choices from this number on are no longer what they were. */

@@ -1,0 +1,114 @@
+/** What somebody tries who wants to know more than he may. */
+import type { Option, Sight } from '@vedette/core';
+import { type Client, newKey, type RemoteSession, type Told } from '@vedette/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const guests = (...names: string[]): Promise<Client[]> => Promise.all(names.map((name) => house.guest(name)));
+
+/** Watches, and writes down all that is heard; answered when the first of it is there. */
+async function listening(client: Client, match: string): Promise<{ told: Told[]; tables: unknown[]; closed: string[] }> {
+  const heard = { told: [] as Told[], tables: [] as unknown[], closed: [] as string[] };
+  await new Promise<void>((resolve) => {
+    client.watch(match, {
+      told: (told) => {
+        heard.told.push(told);
+        resolve();
+      },
+      table: (table) => {
+        heard.tables.push(table);
+        resolve();
+      },
+      closed: ({ code }) => {
+        heard.closed.push(code);
+        resolve();
+      },
+    });
+  });
+  return heard;
+}
+
+const offerOf = (match: string, game: string, seats: readonly string[]) => ({
+  match,
+  game,
+  settings: {},
+  seats: Object.fromEntries(seats.map((seat) => [seat, 'open'])),
+  listed: false,
+  spectators: false,
+  pace: { kind: 'none' as const },
+  overdue: 'loses' as const,
+});
+
+test('whoever watched a private table before it began hears nothing of the match', async () => {
+  const [anna, bruno, stranger] = (await guests('Anna', 'Bruno', 'Stranger')) as [Client, Client, Client];
+  const match = newKey();
+  must(await anna.call('match.offer', offerOf(match, 'example-ford', ['blue', 'red'])));
+  must(await anna.call('match.sit', { match, seat: 'blue', words: '' }));
+  const heard = await listening(stranger, match);
+  must(await bruno.call('match.sit', { match, seat: 'red', words: '' }));
+  const sessions = await Promise.all([anna, bruno].map((one) => session(one, match)));
+  for (const one of sessions) {
+    const { decision } = await one.see();
+    if (decision !== null) must(await one.choose(decision.number, [decision.options[0] as Option]));
+  }
+  // What comes after the answer to a request of one's own came before it.
+  await stranger.call('people.me', {});
+  expect(heard.told).toEqual([]);
+  expect(heard.closed).toEqual(['no-such-match']);
+});
+
+test('whoever has left a private table hears nothing more', async () => {
+  const [anna, bruno] = (await guests('Anna', 'Bruno')) as [Client, Client];
+  const match = await seated([anna, bruno], { game: 'example-ford' });
+  const hers = await session(anna, match);
+  const heard = await listening(bruno, match);
+  must(await bruno.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
+  await bruno.call('people.me', {});
+  const before = heard.told.length;
+  const { decision } = await until(hers, (sight: Sight) => sight.decision !== null);
+  must(await hers.choose(decision?.number ?? 0, [decision?.options[0] as Option]));
+  await bruno.call('people.me', {});
+  expect(heard.told.length).toBe(before);
+  expect(heard.closed).toEqual(['no-such-match']);
+});
+
+test('whoever has sat at a table takes over no other seat there', async () => {
+  const people = (await guests('Anna', 'Bruno', 'Clara')) as [Client, Client, Client];
+  const [anna, bruno] = people;
+  const match = await seated(people, { game: 'example-requisition', successor: 'anybody' });
+  const seats = must(await anna.call('match.card', { match })).card.seats.map(({ seat }) => seat) as [string, string, string];
+  for (const one of [anna, bruno]) must(await one.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
+  const take = (who: Client, seat: string) => who.call('match.take-over', { match, key: newKey(), seat });
+  expect(refusalOf(await take(anna, seats[1]))).toBe('sat-elsewhere');
+  // Also when somebody else has his place.
+  const doris = await house.guest('Doris');
+  must(await take(doris, seats[0]));
+  expect(refusalOf(await take(anna, seats[1]))).toBe('sat-elsewhere');
+  expect(must(await take(bruno, seats[1])).yours).toBe(seats[1]);
+});
+
+test('of those who decide together one may think again, and nobody else notices', async () => {
+  const people = (await guests('Anna', 'Bruno', 'Clara')) as [Client, Client, Client];
+  const match = await seated(people, { game: 'example-requisition' });
+  const [hers, his] = (await Promise.all(people.map((one) => session(one, match)))) as [RemoteSession, RemoteSession];
+  const heard = await listening(people[2], match);
+  const answer = async (one: RemoteSession): Promise<void> => {
+    const { decision } = await until(one, (sight) => sight.decision !== null);
+    must(await one.choose(decision?.number ?? 0, [decision?.options[0] as Option]));
+  };
+  await answer(hers);
+  await answer(his);
+  const [before, known] = [heard.told.length, await his.see()];
+  must(await hers.undo());
+  await people[2].call('people.me', {});
+  expect(heard.told.length).toBe(before);
+  const after = must(await people[1].call('match.look', { match }));
+  expect(after.canUndo).toBe(known.canUndo);
+  expect((await his.see()).decision).toBeNull();
+});
