@@ -53,12 +53,15 @@ export interface TableListener {
   closed(because: Refusal): void;
 }
 
+/** Those of the device who think for whoever sits there: what they know is the sample. */
+type Thinkers = Pick<Services, 'foresee' | 'advise'>;
+
 const MOST_FORESEEN = 40;
 
 export class RemoteSession implements Session {
   readonly #client: Client;
   readonly #game: AnyGame;
-  readonly #foreseer: Services['foresee'];
+  readonly #thinkers: Thinkers;
   readonly #listeners = new Set<(news: News) => void>();
   readonly #beside = new Set<TableListener>();
   readonly #sent: Sent[] = [];
@@ -71,10 +74,14 @@ export class RemoteSession implements Session {
   #sending: Promise<unknown> = Promise.resolve();
   #stopWatching: () => void = () => undefined;
 
-  private constructor(client: Client, game: AnyGame, told: Told, foresee: Services['foresee']) {
+  /** Not every device has an adviser. */
+  readonly advise?: NonNullable<Session['advise']>;
+
+  private constructor(client: Client, game: AnyGame, told: Told, thinkers: Thinkers) {
     this.#client = client;
     this.#game = game;
-    this.#foreseer = foresee;
+    this.#thinkers = thinkers;
+    if (thinkers.advise !== undefined) this.advise = (listener) => this.#advise(listener);
     this.#told = told;
     this.#takeIn(told);
   }
@@ -84,13 +91,13 @@ export class RemoteSession implements Session {
     client: Client,
     match: string,
     gameOf: (game: string) => Promise<Result<AnyGame>>,
-    foresee?: Services['foresee'],
+    thinkers: Thinkers = {},
   ): Promise<Result<RemoteSession>> {
     const told = await client.call('match.look', { match });
     if (!told.ok) return told;
     const game = await gameOf(told.value.facts.game);
     if (!game.ok) return game;
-    const session = new RemoteSession(client, game.value, told.value, foresee);
+    const session = new RemoteSession(client, game.value, told.value, thinkers);
     session.#watch();
     return { ok: true, value: session };
   }
@@ -115,6 +122,7 @@ export class RemoteSession implements Session {
       seating,
       people: seat === null ? [] : [seat],
       trusting: false,
+      strict: true,
       commitment: facts.commitment,
     };
   }
@@ -187,11 +195,23 @@ export class RemoteSession implements Session {
   }
 
   foresee(listener: Parameters<Session['foresee']>[0]): () => void {
+    const asked = this.#game.fight === undefined ? null : this.#questionTo('forecast');
+    const options = asked?.decision.options.slice(0, MOST_FORESEEN) ?? [];
+    return (asked && this.#thinkers.foresee?.(asked.question, options, listener)) ?? (() => undefined);
+  }
+
+  #advise(listener: Parameters<NonNullable<Session['advise']>>[0]): () => void {
+    const asked = this.#questionTo('advice');
+    return (asked && this.#thinkers.advise?.(asked.question, listener)) ?? (() => undefined);
+  }
+
+  /** What those who think are asked, while one has something to decide. */
+  #questionTo(purpose: string) {
     const { seat } = this;
     const decision = this.#decision();
-    if (seat === null || this.#match === null || decision === null || this.#game.fight === undefined) return () => undefined;
-    const question = { game: this.#game, position: this.#match.position, seat, seed: `forecast ${this.#told.moments}` };
-    return this.#foreseer?.(question, decision.options.slice(0, MOST_FORESEEN), listener) ?? (() => undefined);
+    if (seat === null || this.#match === null || decision === null) return null;
+    const { position } = this.#match;
+    return { decision, question: { game: this.#game, position, seat, seed: `${purpose} ${this.#told.moments}` } };
   }
 
   past(at: number): ReturnType<Session['past']> {

@@ -1,7 +1,7 @@
-import { decisionOf, type News, type Option, tableOf } from '@vedette/core';
-import { type Client, haveOf, newKey, type Pace, type RemoteSession, type Told } from '@vedette/protocol';
+import { decisionOf, type News, type Option, type Question, tableOf } from '@vedette/core';
+import { type Client, haveOf, newKey, type Pace, RemoteSession, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
+import { gameOf, type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
 
 let house: House;
 beforeAll(async () => {
@@ -149,4 +149,25 @@ test('a sandbox begins where one stands, with the unknown made up and chance of 
   expect(first.position.chance).not.toEqual(second.position.chance);
   expect(first.seed).toMatchObject({ kind: 'fast' });
   expect(JSON.stringify(first)).not.toContain('keyed');
+});
+
+test('whoever advises is asked about the sample, and only while there is something to decide', async () => {
+  const { people, match } = await table('1806');
+  const questions: Question[] = [];
+  const advise = (question: Question) => {
+    questions.push(question);
+    return () => undefined;
+  };
+  const sessions = await Promise.all(people.map(async (one) => must(await RemoteSession.open(one, match, gameOf, { advise }))));
+  const { one } = await asked(sessions);
+  for (const session of sessions) session.advise?.(() => undefined);
+  const { waiting } = await one.see();
+  expect(questions.map(({ seat }) => seat)).toEqual(
+    sessions.map(({ seat }) => seat ?? '').filter((seat) => waiting.includes(seat)),
+  );
+  for (const { game, position, seat } of questions) {
+    const asking = sessions.find((session) => session.seat === seat) as RemoteSession;
+    expect(game.view(position, seat)).toEqual((await asking.see()).view);
+  }
+  expect((await session(people[0] as Client, match)).advise).toBeUndefined();
 });
