@@ -174,5 +174,7 @@ export const english: Words = {
     draw: 'Nobody wins',
     ranking: (player, ranking, tieBreak) =>
       `${player}: ranking points ${ranking}, tie-break ${tieBreak > 0 ? '+' : ''}${tieBreak}`,
+    tournament: (hours) => `Tournament: a game has ${hours} hours, with bids and set-up.`,
+    unfinished: (standing) => `Left unfinished, ${standing}.`,
   },
 };

@@ -293,5 +293,7 @@ export const french: Words = {
     draw: 'Personne ne gagne',
     ranking: (player, ranking, tieBreak) =>
       `${player} : points de classement ${ranking}, départage ${tieBreak > 0 ? '+' : ''}${tieBreak}`,
+    tournament: (hours) => `Tournoi : une partie dure ${hours} heures, enchères et mise en place comprises.`,
+    unfinished: (standing) => `Si elle reste inachevée, ${standing}.`,
   },
 };

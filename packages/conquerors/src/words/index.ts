@@ -145,7 +145,7 @@ function briefOf(components: Components, words: Words, name: Names, view: Conque
   }
   const control = Object.entries(view.control).map(([area, holder]) => `${name.area(area)} ${name.side(holder)}`);
   if (control.length > 0) lines.push(words.phrases.control(control.join(', ')));
-  lines.push(...stateOfPlay(words, name, view));
+  lines.push(...stateOfPlay(words, name, view), ...tournamentOf(words, name, view));
   if (view.cards.length > 0)
     lines.push(words.phrases.hand(view.cards.map((no) => faceOf(components, words, name, no)).join(', ')));
   return lines.join('\n');
@@ -163,6 +163,15 @@ function stateOfPlay(words: Words, name: Names, view: ConquerorsView): string[] 
     ['positions', view.reinforcedPositions.map(name.area)],
   ];
   return lists.filter(([, items]) => items.length > 0).map(([kind, items]) => words.markers[kind](items.join(', ')));
+}
+
+/** A tournament's time, and what the game is worth to each player if it ends unfinished. What a finished one is worth, its outcome says. */
+function tournamentOf({ phrases }: Words, name: Names, { tournament }: ConquerorsView): string[] {
+  if (tournament === null || tournament.isOver) return [];
+  const standings = Object.entries(tournament.standings).map(([seat, { ranking, tieBreak }]) =>
+    phrases.unfinished(phrases.ranking(name.side(seat), ranking, tieBreak)),
+  );
+  return [phrases.tournament(tournament.timeLimitMinutes / 60), ...standings];
 }
 
 function blockText(words: Words, name: Names, block: BlockView): string {

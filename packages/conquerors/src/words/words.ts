@@ -84,6 +84,9 @@ export interface Words {
     readonly control: (list: string) => string;
     readonly draw: string;
     readonly ranking: (player: string, ranking: number, tieBreak: number) => string;
+    /** How long a game of a tournament lasts, and what it is worth to a player if it is broken off then. */
+    readonly tournament: (hours: number) => string;
+    readonly unfinished: (standing: string) => string;
   };
 }
 

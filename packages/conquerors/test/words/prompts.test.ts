@@ -181,6 +181,14 @@ test('a refused card says what it asks for', () => {
   );
 });
 
+test('a table without pictures tells the time of a tournament, and what an unfinished game is worth', () => {
+  const match = matchAt("situation: tournament\ngame: '1806'\nscenario: marshal\nlevel: marshal\nactive: french");
+  const [english, french] = LANGUAGES.map((language) => match.game.text(language).brief(viewOf(match, 'first')));
+  expect(english).toContain('Tournament: a game has 2 hours, with bids and set-up.');
+  expect(english).toContain('Left unfinished, First player: ranking points 0, tie-break -7.');
+  expect(french).toContain('Si elle reste inachevée, Premier joueur\u00a0: points de classement 0, départage -7.');
+});
+
 describe('French as it is spoken', () => {
   const text = conquerors1815.text('fr');
   const told = (event: object) => text.event(event as never, NO_VIEW);
