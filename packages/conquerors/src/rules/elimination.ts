@@ -2,7 +2,7 @@
 import { reveal } from '@vedette/core';
 import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
-import { type Block, blocksIn, strengthOf } from '../position.js';
+import { type Block, blocksIn, type Position, strengthOf } from '../position.js';
 import { isAlone, reviewArea } from './areas.js';
 import { takeOff } from './fog-of-war/vedettes.js';
 import { score, win } from './victory.js';
@@ -58,14 +58,34 @@ function eliminate(components: Components, table: Table, block: Block): void {
   reviewArea(components, table, area);
 }
 
+/** What both sides suffer together, the one after the other. */
+const STEPS_OF_BOTH_SIDES: ReadonlySet<string> = new Set([
+  'combat.applyFatigue',
+  'combat.attackerLosses',
+  'combat.defenderLosses',
+  'recovery.exhaust',
+]);
+
+const isStepOfBothSides = ({ stack }: Position): boolean =>
+  stack.some(({ procedure, step }) => STEPS_OF_BOTH_SIDES.has(`${procedure}.${step}`));
+
+/**
+ * conquerors/victory/napoleon-eliminated ends the game; other commanders do not (conquerors/victory/opponent-commander).
+ * In a step of both sides it waits until both have suffered, so that the score does not depend on who comes first.
+ */
+export function endIfCommanderFell(components: Components, table: Table): void {
+  const { position } = table;
+  for (const end of scenarioOf(components, position).victory.immediate) {
+    if (end.when === 'eliminated' && position.blocks.some(({ id, out }) => id === end.block && out))
+      win(components, table, end.side, 'commander-eliminated');
+  }
+}
+
 function commanderFell(components: Components, table: Table, block: Block): void {
   const { position } = table;
   const { victory } = scenarioOf(components, position);
   // 1806/victory/frederick and 1807/victory/russian-commander: nothing stands against them in the data.
-  // conquerors/victory/napoleon-eliminated ends the game; other commanders do not (conquerors/victory/opponent-commander).
-  for (const end of victory.immediate) {
-    if (end.when === 'eliminated' && end.block === block.id) win(components, table, end.side, 'commander-eliminated');
-  }
+  if (!isStepOfBothSides(position)) endIfCommanderFell(components, table);
   // Two points in the data (1815/victory/coalition-commander-eliminated).
   for (const other of victory.other) {
     // 1815/victory/coalition-commander-no-effect: it ends no game, but it scores.

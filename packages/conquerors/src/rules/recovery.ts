@@ -7,6 +7,7 @@ import { legality, type Recovery, recovery, rule, shareLosses, type Table } from
 import { identities, orderOfBattle } from '../events.js';
 import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, type Side } from '../position.js';
 import { handsInOrder } from './draw.js';
+import { endIfCommanderFell } from './elimination.js';
 import { tellOfOrders } from './fog-of-war/fog-of-war.js';
 import { applyLosses, losing } from './losses.js';
 import { settle } from './victory.js';
@@ -100,7 +101,10 @@ export const recoveryChapter = (components: Components) =>
         return data.queue.length > 0 ? goto('exhaust') : undefined;
       }),
     // Both sides suffer it in one step: the marker moves when all have lost theirs.
-    settleExhaustion: (table) => settle(components, table),
+    settleExhaustion(table) {
+      endIfCommanderFell(components, table);
+      settle(components, table);
+    },
     // Everybody is ready again (conquerors/recovery/flip-all).
     turnFaceUp(table) {
       for (const block of table.position.blocks) block.activated = false;

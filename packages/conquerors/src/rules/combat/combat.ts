@@ -17,6 +17,7 @@ import {
 import { type CardCount, type CountPart, type Order, orderOfBattle } from '../../events.js';
 import { corpsAmong, isFogged, onBoard, type Side, seatOf } from '../../position.js';
 import { settle, turnOver } from '../areas.js';
+import { endIfCommanderFell } from '../elimination.js';
 import { applyFatigue, sharing } from '../fatigue.js';
 import { showBlocks, tellOfOrders } from '../fog-of-war/fog-of-war.js';
 import { applyLosses, losing, seeLosses } from '../losses.js';
@@ -199,6 +200,8 @@ export const combatChapter = (components: Components) =>
     // As many losses on both sides decide nothing (conquerors/combat/tie).
     decide(table, fight) {
       const { position } = table;
+      endIfCommanderFell(components, table);
+      if (position.outcome !== null) return END;
       const { attacker, defender } = fight;
       const attackerLives = corpsAmong(position, attacker.corps).length > 0;
       const defenderLives = corpsAmong(position, defender.corps).length > 0;
