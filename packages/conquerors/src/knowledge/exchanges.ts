@@ -33,6 +33,15 @@ const isUnseen = (position: Position, block: Block, seat: Onlooker): boolean =>
 
 const topOf = (position: Position) => position.stack[position.stack.length - 1];
 
+/** What the frames of the stack hold, each field as it is to be now; whatever procedures they are of. */
+function inFrames(position: Position, now: (key: string, value: unknown) => unknown): void {
+  for (const { data } of position.stack)
+    for (const [key, value] of Object.entries(data ?? {})) Object.assign(data ?? {}, { [key]: now(key, value) });
+}
+
+/** The lists in which procedures have noted blocks. */
+const NAMING_BLOCKS: ReadonlySet<string> = new Set(['blocks', 'not', 'picks']);
+
 /** Two blocks in each other's place; what procedures under way have noted of the one now holds of the other. */
 function swapPlaces(position: Position, one: Block, other: Block): void {
   [one.area, other.area] = [other.area, one.area];
@@ -41,11 +50,7 @@ function swapPlaces(position: Position, one: Block, other: Block): void {
   [one.activated, other.activated] = [other.activated, one.activated];
   [one.seenFatigue, other.seenFatigue] = [other.seenFatigue, one.seenFatigue];
   const renamed = (id: string): string => (id === one.id ? other.id : id === other.id ? one.id : id);
-  for (const frame of position.stack) {
-    const data = frame.data as Record<string, unknown>;
-    for (const list of ['blocks', 'not', 'picks'] as const)
-      if (Array.isArray(data[list])) data[list] = (data[list] as string[]).map(renamed);
-  }
+  inFrames(position, (key, value) => (NAMING_BLOCKS.has(key) && Array.isArray(value) ? value.map(renamed) : value));
 }
 
 /** Whether the rules could have come to this: of the areas, the commanders and the stack that acts. */
@@ -230,11 +235,14 @@ function replaceCard(position: Position, hand: Hand, from: number, to: number): 
   cards.splice(cards.indexOf(from), 1, to);
   for (const viewer in position.seen)
     position.seen[viewer] = (position.seen[viewer] ?? []).map((card) => (card === from ? to : card));
-  for (const frame of position.stack) {
-    const data = frame.data as Record<string, unknown>;
-    for (const key of ['offer', 'playing'] as const) if (data[key] === from) data[key] = to;
-    if (Array.isArray(data.refused)) data.refused = data.refused.map((card) => (card === from ? to : card));
-  }
+  const renamed = (card: unknown): unknown => (card === from ? to : card);
+  inFrames(position, (key, value) =>
+    key === 'offer' || key === 'playing'
+      ? renamed(value)
+      : key === 'refused' && Array.isArray(value)
+        ? value.map(renamed)
+        : value,
+  );
 }
 
 /** A hand that is not seen, and the deck it was drawn from. */

@@ -2,9 +2,10 @@ import type { Exchange, Onlooker, Random } from '@vedette/core';
 import { type Components, sideOf } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { combatPhase, driveOff, type FrameOf, pursuit, type Ride, retreat, ride } from '../contents.js';
+import { combatPhase, driveOff, pursuit, retreat, ride } from '../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
+import { outpostsUnderWay } from '../rules/outposts/vedette-marches.js';
 import { linesTold, watched, waysKnownOpen } from './lines.js';
 
 /**
@@ -17,7 +18,8 @@ type Exchanged = Exchange<EaglesPosition>;
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[random.below(Math.max(1, list.length))];
 
 /** Counters a running procedure has in hand, and those at work on a redoubt, which tells much of them (series/sr-99/twelve-infantry). */
-function inHand({ stack, redoubts, fortnights, vedettes }: EaglesPosition): ReadonlySet<number> {
+function inHand(position: EaglesPosition): ReadonlySet<number> {
+  const { stack, redoubts, fortnights, vedettes } = position;
   const found = new Set<number>();
   const gather = (value: unknown): void => {
     if (typeof value === 'number') found.add(value);
@@ -26,16 +28,11 @@ function inHand({ stack, redoubts, fortnights, vedettes }: EaglesPosition): Read
   };
   for (const { data } of stack) gather(data);
   // Outposts that ride or are driven off are named by their place in the list.
-  for (const { procedure, data } of stack) {
-    if (procedure === ride.name) found.add(vedettes[(data as Ride).vedette]?.counter ?? 0);
-    if (procedure === driveOff.name) for (const index of (data as DriveOff).left) found.add(vedettes[index]?.counter ?? 0);
-  }
+  for (const index of outpostsUnderWay(position)) found.add(vedettes[index]?.counter ?? 0);
   for (const { builder } of redoubts) found.add(builder);
   for (const { counter } of fortnights.movers) found.add(counter);
   return found;
 }
-
-type DriveOff = FrameOf<typeof driveOff>;
 
 /** The other side's Forces that nobody has felt, scouted or fought, by their Leaders' numbers. */
 function hiddenForces(position: EaglesPosition, seat: Onlooker): number[] {

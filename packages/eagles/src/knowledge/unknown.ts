@@ -1,24 +1,13 @@
 import type { Onlooker, Random, SheetHolder } from '@vedette/core';
-import { shuffle, workedOut } from '@vedette/core';
+import { isFrameOf, shuffle, workedOut } from '@vedette/core';
 import { type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { ARMIES } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import {
-  type Battle,
-  battle,
-  combatPhase,
-  driveOff,
-  type FrameOf,
-  type March,
-  march,
-  pursuit,
-  type Ride,
-  retreat,
-  ride,
-} from '../contents.js';
+import { battle, combatPhase, driveOff, march, pursuit, retreat, ride } from '../contents.js';
 import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
+import { outpostsUnderWay } from '../rules/outposts/vedette-marches.js';
 import { commands, watched, waysKnownOpen } from './lines.js';
 
 /**
@@ -62,34 +51,20 @@ export function shuffleUnknown(
 /** Counters that running procedures name: they stay what they are until those are done. */
 function busyCounters(position: EaglesPosition): ReadonlySet<number> {
   const busy = new Set<number>();
-  for (const { data } of position.stack) {
-    const { counter, counters, acted, losses: due } = data as Naming;
-    // Whose losses are being taken, who marches, who sends out vedettes, who has worked at a bridge.
-    for (const one of [counter, ...(counters ?? []), ...(acted ?? []), ...(due ?? []).map((loss) => loss.counter)])
-      if (one !== undefined) busy.add(one);
-  }
+  for (const { data } of position.stack) for (const counter of countersIn(data)) busy.add(counter);
   // Outposts on their way are named by their place in the list.
-  for (const { procedure, data } of position.stack) {
-    const named =
-      procedure === ride.name
-        ? [(data as Ride).vedette]
-        : procedure === driveOff.name
-          ? (data as FrameOf<typeof driveOff>).left
-          : [];
-    for (const index of named) busy.add(position.vedettes[index]?.counter ?? 0);
-  }
+  for (const index of outpostsUnderWay(position)) busy.add(position.vedettes[index]?.counter ?? 0);
   for (const { builder } of position.redoubts) busy.add(builder);
   for (const { counter } of position.fortnights.movers) busy.add(counter);
   return busy;
 }
 
-/** How frames name counters. */
-interface Naming {
-  readonly counter?: number;
-  readonly counters?: readonly number[];
-  readonly acted?: readonly number[];
-  readonly losses?: readonly { readonly counter: number }[];
-}
+/** How frames name counters: whose losses are being taken, who marches, who sends out vedettes, who has worked at a bridge. */
+const NAMING: ReadonlySet<string> = new Set(['counter', 'counters', 'acted']);
+const countersIn = (data: unknown): readonly number[] =>
+  Object.entries(data ?? {}).flatMap(([key, value]) =>
+    key === 'losses' && Array.isArray(value) ? value.flatMap(countersIn) : NAMING.has(key) ? value : [],
+  );
 
 /** Which of the hidden counters in a hex is which nobody knows, even where one can tell what stands there. */
 function mixStacks(position: EaglesPosition, army: Army, busy: ReadonlySet<number>, random: Random): void {
@@ -316,13 +291,13 @@ function dealKind(components: Components, position: EaglesPosition, numbers: rea
 
 /** A ride or a flight of outposts is going on: its frame names vedettes by their place in the list. */
 const riding = (position: EaglesPosition): boolean =>
-  position.stack.some((frame) => frame.procedure === ride.name || frame.procedure === driveOff.name);
+  position.stack.some((frame) => isFrameOf(frame, ride) || isFrameOf(frame, driveOff));
 
 /** Vedettes and unemployed Leaders of an army look alike: they change places among themselves. */
 function shuffleOutposts(position: EaglesPosition, army: Army, random: Random): void {
   // A Leader on the march stays the one who marches: his frame names his counter.
   const marching = new Set<number>();
-  for (const frame of position.stack) if (frame.procedure === march.name) marching.add((frame.data as March).counter);
+  for (const frame of position.stack) if (isFrameOf(frame, march)) marching.add(frame.data.counter);
   const pieces: { place: number; counter: number; moved: boolean }[] = [];
   position.leaders.forEach((leader, number) => {
     if (leader.army !== army || leader.counter === 0 || leader.known > 0 || marching.has(leader.counter)) return;
@@ -352,14 +327,14 @@ function guessBooks(position: EaglesPosition, army: Army, random: Random): void 
 function forgetFrames(position: EaglesPosition, onlooker: Onlooker, random: Random): void {
   const chits = ['pitched', 'pursuit'] as const;
   for (const frame of position.stack) {
-    if (frame.procedure === march.name) {
-      const data = frame.data as March;
+    if (isFrameOf(frame, march)) {
+      const { data } = frame;
       // series/sr-28/mp-hidden: how far it can still go.
       if (data.side !== onlooker) data.budget = Math.max(0, 10 - data.trail.length);
     }
     // series/sr-30/chits-secret: face down until both have chosen.
-    if (frame.procedure !== battle.name || frame.step !== 'chits') continue;
-    const { attacker, defender } = frame.data as Battle;
+    if (!isFrameOf(frame, battle) || frame.step !== 'chits') continue;
+    const { attacker, defender } = frame.data;
     for (const one of [attacker, defender])
       if ((one.side as Side) !== onlooker && one.chit !== '') one.chit = chits[random.below(2)] ?? 'pitched';
   }

@@ -3,7 +3,7 @@ import { frameIn } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import { distance, type Hex, NOWHERE } from '../components/map/board.js';
 import type { Battle, CombatPhase, Retreat, Role } from '../contents.js';
-import { battle, combatPhase } from '../contents.js';
+import { battle } from '../contents.js';
 import { type EaglesPosition, isHex } from '../position.js';
 import { combatModifier, oddsColumn, rollStrength } from '../rules/battle/strength.js';
 import { leaderAt, sheetOf, standingForce, total } from '../rules/forces.js';
@@ -97,10 +97,9 @@ function advance(plan: Plan, position: EaglesPosition, data: Battle, options: re
 }
 
 /** Whom to attack: the enemy against whom most can be brought; a town is besieged where an assault promises nothing. */
-export function assign(plan: Plan, position: EaglesPosition, options: readonly Option[]): number {
+export function assign(plan: Plan, data: CombatPhase, position: EaglesPosition, options: readonly Option[]): number {
   const { seen } = plan;
   const { board } = seen.components;
-  const data = position.stack.findLast((frame) => frame.procedure === combatPhase.name)?.data as CombatPhase;
   const force = standingForce(position, data.asking[0] ?? 0);
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;

@@ -1,13 +1,13 @@
-import type { GameSpec, Option, Policy, Weighing } from '@vedette/core';
+import { type GameSpec, type Option, type Policy, running, type Weighing, type Weighings, weighingIn } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import type { Side, Weather } from '../components/data/schema.js';
-import type { commands, FrameOf, March, Organizing, Retreat } from '../contents.js';
+import { combatPhase, commands, march, organization, retreat, type Table } from '../contents.js';
 import type { EaglesPosition } from '../position.js';
 import { konigsbergSpaces } from '../rules/turn/morale.js';
 import type { EaglesTypes } from '../types.js';
 import { chooseBridging } from './bridges.js';
 import { chooseCenter, moveCenter } from './center.js';
-import { planOfPhase } from './concentration.js';
+import { type Plan, planOfPhase } from './concentration.js';
 import { assign, chooseInBattle, fallBack } from './fighting.js';
 import { chooseForcedMarch } from './forced-march.js';
 import { CONCENTRATING, type Generalship, RULE_OF_THUMB } from './generalship.js';
@@ -59,91 +59,81 @@ function returns(components: Components, { morale, weather }: EaglesPosition, si
   return find(options, hopes && OPEN_WEATHER.includes(weather) ? 'return' : 'go-on');
 }
 
-function choose(
-  components: Components,
-  ways: Generalship,
-  position: EaglesPosition,
-  side: Side,
-  kind: string,
-  options: readonly Option[],
-): number {
-  const top = position.stack.at(-1)?.data;
-  const plan = () => planOfPhase(components, position, side, ways);
-  switch (kind) {
-    case 'administration.supply':
-      return administer(survey(components, position, side), options);
-    case 'organization.choosePlace':
-      return choosePlace(survey(components, position, side), top as Organizing, options);
-    case 'organization.act':
-      return organize(survey(components, position, side), top as Organizing, options);
-    case 'replacements.choose':
-    case 'reinforcements.choose':
-    case 'pursuit.chooseForces':
-      return options.length > 1 ? 1 : 0;
-    case 'vedettes.choose':
-      return chooseOutpost(plan(), position, options);
-    case 'commands.choose': {
-      const ready = plan();
-      const found = chooseCommand(ready, position, options);
-      if (found >= 0) return found;
-      const { army } = top as FrameOf<typeof commands>;
-      const center = chooseCenter(ready, position, army, options);
-      if (center >= 0) return center;
-      // The first who tries by himself ends the commands: he need not be asked for twice.
-      const tries = chooseInitiative(ready, position, options);
-      return tries >= 0 ? tries : find(options, 'done');
-    }
-    case 'commands.moveCenter': {
-      const { army } = top as FrameOf<typeof commands>;
-      return army === '' ? find(options, 'stay') : moveCenter(plan(), position, army, options);
-    }
-    case 'initiative.choose': {
-      const ready = plan();
-      const found = chooseInitiative(ready, position, options);
-      return found >= 0 ? found : find(options, needsConsolidation(ready.seen) ? 'consolidate' : 'done');
-    }
-    case 'march.choose':
-      return chooseMarch(plan(), position, top as March, options);
-    case 'forced-march.choose': {
-      const found = chooseForcedMarch(plan(), position, options);
-      return found >= 0 ? found : find(options, 'done');
-    }
-    case 'combat-phase.refuse':
-      return find(options, 'fall-back');
-    case 'combat-phase.assign':
-      return assign(plan(), position, options);
-    case 'combat-phase.join':
-      return find(options, 'join');
-    case 'pursuit.choose':
-      return options.reduce<number>(farther(options), find(options, 'enough'));
-    case 'pursuit.chooseHexes':
-      return options.indexOf(Math.max(...options.map(Number)));
-    case 'retreat.choose':
-      return fallBack(plan(), top as Retreat, options);
-    case 'battle.chits': {
-      const custom = ways.byCustom ? find(options, 'retreats-by-custom') : -1;
-      return custom >= 0 ? custom : chooseInBattle(plan(), position, kind, options);
-    }
-    case 'losses.choose':
-      return find(options, 'all-by-custom', 'by-custom');
-    case 'player-turn.returnToRegular':
-      return returns(components, position, side, options);
-    case 'morale.peace':
-      return peace(components, position, options);
-    case 'bridging.choose':
-      return chooseBridging(plan(), position, options);
-    default:
-      return kind.startsWith('battle.')
-        ? chooseInBattle(plan(), position, kind, options)
-        : find(options, 'as-proposed', 'done', 'stay', 'wait', 'go-on', 'back', 'enough', 'stop');
-  }
+/** What a general looks at: the table, and his plan for it, which is made when a choice needs it. */
+interface Headquarters {
+  readonly components: Components;
+  readonly ways: Generalship;
+  readonly table: Table;
+  readonly side: Side;
+  readonly plan: () => Plan;
+}
+
+const surveyOf = ({ components, table, side }: Headquarters) => survey(components, table.position, side);
+const nextOne = (options: readonly Option[]): number => (options.length > 1 ? 1 : 0);
+
+const CHOICES: Weighings<EaglesTypes, [staff: Headquarters], number> = {
+  'administration.supply': (options, staff) => administer(surveyOf(staff), options),
+  'organization.choosePlace': (options, staff) => choosePlace(surveyOf(staff), running(staff.table, organization), options),
+  'organization.act': (options, staff) => organize(surveyOf(staff), running(staff.table, organization), options),
+  'replacements.choose': nextOne,
+  'reinforcements.choose': nextOne,
+  'pursuit.chooseForces': nextOne,
+  'vedettes.choose': (options, { plan, table }) => chooseOutpost(plan(), table.position, options),
+  'commands.choose': (options, { plan, table }) => {
+    const ready = plan();
+    const { position } = table;
+    const found = chooseCommand(ready, position, options);
+    if (found >= 0) return found;
+    const center = chooseCenter(ready, position, running(table, commands).army, options);
+    if (center >= 0) return center;
+    // The first who tries by himself ends the commands: he need not be asked for twice.
+    const tries = chooseInitiative(ready, position, options);
+    return tries >= 0 ? tries : find(options, 'done');
+  },
+  'commands.moveCenter': (options, { plan, table }) => {
+    const { army } = running(table, commands);
+    return army === '' ? find(options, 'stay') : moveCenter(plan(), table.position, army, options);
+  },
+  'initiative.choose': (options, { plan, table }) => {
+    const ready = plan();
+    const found = chooseInitiative(ready, table.position, options);
+    return found >= 0 ? found : find(options, needsConsolidation(ready.seen) ? 'consolidate' : 'done');
+  },
+  'march.choose': (options, { plan, table }) => chooseMarch(plan(), table.position, running(table, march), options),
+  'forced-march.choose': (options, { plan, table }) => {
+    const found = chooseForcedMarch(plan(), table.position, options);
+    return found >= 0 ? found : find(options, 'done');
+  },
+  'combat-phase.refuse': (options) => find(options, 'fall-back'),
+  'combat-phase.assign': (options, { plan, table }) => assign(plan(), running(table, combatPhase), table.position, options),
+  'combat-phase.join': (options) => find(options, 'join'),
+  'pursuit.choose': (options) => options.reduce<number>(farther(options), find(options, 'enough')),
+  'pursuit.chooseHexes': (options) => options.indexOf(Math.max(...options)),
+  'retreat.choose': (options, { plan, table }) => fallBack(plan(), running(table, retreat), options),
+  'battle.chits': (options, { ways, plan, table }) => {
+    const custom = ways.byCustom ? find(options, 'retreats-by-custom') : -1;
+    return custom >= 0 ? custom : chooseInBattle(plan(), table.position, 'battle.chits', options);
+  },
+  'losses.choose': (options) => find(options, 'all-by-custom', 'by-custom'),
+  'player-turn.returnToRegular': (options, { components, table, side }) => returns(components, table.position, side, options),
+  'morale.peace': (options, { components, table }) => peace(components, table.position, options),
+  'bridging.choose': (options, { plan, table }) => chooseBridging(plan(), table.position, options),
+};
+
+function choose(staff: Headquarters, kind: string, options: readonly Option[]): number {
+  const choice = weighingIn(CHOICES, kind);
+  if (choice !== undefined) return choice(options, staff);
+  return kind.startsWith('battle.')
+    ? chooseInBattle(staff.plan(), staff.table.position, kind, options)
+    : find(options, 'as-proposed', 'done', 'stay', 'wait', 'go-on', 'back', 'enough', 'stop');
 }
 
 /** The general's choice; what he has no opinion about is left to chance. */
 const generalOf =
   (components: Components, ways: Generalship): Policy<EaglesTypes> =>
-  ({ position }, seat, kind, options, random) => {
-    const index = choose(components, ways, position, seat, kind, options);
+  (table, side, kind, options, random) => {
+    const plan = () => planOfPhase(components, table.position, side, ways);
+    const index = choose({ components, ways, table, side, plan }, kind, options);
     return index >= 0 && index < options.length ? index : random.below(options.length);
   };
 
@@ -194,8 +184,8 @@ export const planWeights = (components: Components): Weighing<EaglesTypes> => {
     values.fill(0);
     const { position } = table;
     if (kind === 'march.choose') {
-      const data = position.stack.at(-1)?.data as March;
-      if (weighMarch(planOfPhase(components, position, seat, CONCENTRATING), position, data, options, values)) return;
+      const plan = planOfPhase(components, position, seat, CONCENTRATING);
+      if (weighMarch(plan, position, running(table, march), options, values)) return;
     }
     values[general(table, seat, kind, options, random)] = THOUGHT_OVER.has(kind) ? INCLINED : SURE;
   };

@@ -18,7 +18,7 @@ export interface Marcher {
 }
 
 export const textOf = (option: Option | undefined, key: string): string =>
-  typeof option === 'object' && key in option ? String((option as Readonly<Record<string, unknown>>)[key]) : '';
+  typeof option === 'object' && key in option ? String(Reflect.get(option, key)) : '';
 
 /**
  * The order that sends a Force to where it would march: the answer that only names it where no order names an end, or where

@@ -108,8 +108,8 @@ export function choosePlace(seen: Survey, data: Organizing, options: readonly Op
   return place === null ? options.indexOf('done') : options.indexOf(place);
 }
 
-export function organize(seen: Survey, data: Organizing, options: readonly Option[]): number {
-  const index = wish(seen, data.hex, options as readonly OrganizationOption[]);
+export function organize(seen: Survey, data: Organizing, options: readonly OrganizationOption[]): number {
+  const index = wish(seen, data.hex, options);
   if (index >= 0) return index;
   const done = options.indexOf('done');
   return done >= 0 && placeInNeed(seen, data) === null ? done : options.indexOf('back');

@@ -1,9 +1,8 @@
-import type { Option } from '@vedette/core';
 import { armiesOf } from '../components/components.js';
 import type { Army } from '../components/data/schema.js';
 import { type Hex, NOWHERE } from '../components/map/board.js';
 import { isHex, OFF } from '../position.js';
-import { receipt } from '../rules/administration/administration.js';
+import { receipt, type SupplyOption } from '../rules/administration/administration.js';
 import { joinedSources, lineLength } from '../rules/administration/communication.js';
 import { danger } from './concentration.js';
 import { dispatch, type Survey } from './survey.js';
@@ -65,7 +64,7 @@ const TRIFLE = 2;
  * which more points come is taken in time; and when the Center is left far behind, it is taken down and set up again
  * near the source, which is sooner done than following step by step.
  */
-export function administer(seen: Survey, options: readonly Option[]): number {
+export function administer(seen: Survey, options: readonly SupplyOption[]): number {
   const { components, position } = seen;
   const done = options.indexOf('done');
   const leap = position.lastTurn - position.turn < TURNS_TO_PROFIT ? -1 : options.findIndex((option) => isLeap(seen, option));
@@ -74,9 +73,8 @@ export function administer(seen: Survey, options: readonly Option[]): number {
   let most = Number.NEGATIVE_INFINITY;
   options.forEach((option, index) => {
     if (typeof option !== 'object' || !('army' in option)) return;
-    const army = option.army as Army;
-    const hex =
-      components.board.byName.get(String('place' in option ? option.place : 'source' in option ? option.source : '')) ?? NOWHERE;
+    const { army } = option;
+    const hex = components.board.byName.get('place' in option ? option.place : option.source) ?? NOWHERE;
     let value = hex === NOWHERE ? Number.NEGATIVE_INFINITY : -meanWay(seen, army, hex) / 100;
     if ('source' in option) {
       const worth = changeWorth(seen, army, hex);
@@ -98,7 +96,7 @@ export function wantsSupply(seen: Survey): boolean {
   const { names } = components.board;
   const armies = armiesOf(side);
   if (armies.some((army) => position.armies[army].center === OFF.out)) return true;
-  const changes = armies.flatMap((army): Option[] => [
+  const changes = armies.flatMap((army): SupplyOption[] => [
     { disband: army },
     ...joinedSources(components, position, army)
       .filter((hex) => hex !== position.armies[army].source)
@@ -107,8 +105,8 @@ export function wantsSupply(seen: Survey): boolean {
   return administer(seen, ['done', ...changes]) > 0;
 }
 
-const isLeap = (seen: Survey, option: Option): boolean =>
-  typeof option === 'object' && 'disband' in option && leapsForward(seen, option.disband as Army);
+const isLeap = (seen: Survey, option: SupplyOption): boolean =>
+  typeof option === 'object' && 'disband' in option && leapsForward(seen, option.disband);
 
 /** The source lies so much nearer the troops than the Center that it pays to begin anew there. */
 function leapsForward(seen: Survey, army: Army): boolean {

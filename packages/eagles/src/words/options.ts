@@ -1,6 +1,6 @@
 import { type Decision, type Option, type OptionWords, tellOption } from '@vedette/core';
 import type { EaglesTypes } from '../types.js';
-import type { ActionWords, Names, PartedOption, Words } from './words.js';
+import type { Names, PartedOption, Words } from './words.js';
 
 /** What an option is told with. */
 interface Telling {
@@ -19,11 +19,9 @@ const direction = (option: number, { words }: Telling): string => words.directio
 
 /** An option with parts is told by the part that names what is done; an option of one word otherwise. */
 function parts(option: PartedOption, { words, names }: Telling): string {
-  const tellers: Readonly<Record<string, ((option: never, names: Names) => string) | undefined>> = words.actions;
-  const tell = Object.keys(option)
-    .map((key) => tellers[key])
-    .find((one) => one !== undefined);
-  return (tell as ActionWords[keyof ActionWords] | undefined)?.(option as never, names) ?? JSON.stringify(option);
+  const tellers = words.actions as unknown as Readonly<Record<string, (option: PartedOption, names: Names) => string>>;
+  const named = Object.keys(option).find((key) => key in tellers) ?? '';
+  return tellers[named]?.(option, names) ?? JSON.stringify(option);
 }
 const orParts =
   <O extends string>(single: (option: O, telling: Telling) => string) =>

@@ -57,7 +57,7 @@ export const english: Words = {
     'campaign.naturalFrontiers': (about, names) =>
       `${names.card(Number(about.campaign))}: Defeat. Accept the Natural Frontiers of France and end the wars here?`,
     'treason.buy': (about, names) =>
-      `Will ${names.card(Number(about.card))} stay loyal (${(about.loyalty as number[]).join(' to ')})? Spend Politics on him?`,
+      `Will ${names.card(Number(about.card))} stay loyal (${[about.loyalty].flat().join(' to ')})? Spend Politics on him?`,
     'foreign-diplomacy.negotiate': (about, _, view) =>
       `Foreign Diplomacy, ${Number(about.waiting)} still to roll for: whom next, and with how many of your ${view.points.D} D?`,
     'foreign-diplomacy.treatyFalls': (about, names) => `${names.nation(String(about.nation))} turns away: which Treaty falls?`,

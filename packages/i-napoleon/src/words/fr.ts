@@ -93,7 +93,7 @@ export const french: Words = {
     'campaign.naturalFrontiers': (about, names) =>
       `${names.card(Number(about.campaign))} : défaite. Accepter les frontières naturelles et finir ici les guerres ?`,
     'treason.buy': (about, names) =>
-      `${names.card(Number(about.card))} restera-t-il fidèle (${(about.loyalty as number[]).join(' à ')}) ? Dépenser de la politique pour lui ?`,
+      `${names.card(Number(about.card))} restera-t-il fidèle (${[about.loyalty].flat().join(' à ')}) ? Dépenser de la politique pour lui ?`,
     'foreign-diplomacy.negotiate': (about, _, view) =>
       `Diplomatie, encore ${Number(about.waiting)} à jeter : pour qui maintenant, et avec combien de vos ${view.points.D} D ?`,
     'foreign-diplomacy.treatyFalls': (about, names) =>

@@ -96,7 +96,7 @@ export function receiveReplacements(components: Components, table: Table, army: 
   table.record?.({ kind: 'replacements-arrived', only: { [side]: { army, points: told } } });
 }
 
-type SupplyOption =
+export type SupplyOption =
   | 'done'
   | { readonly army: Army; readonly source: string }
   | { readonly disband: Army }

@@ -1,11 +1,10 @@
-import { AGAIN, END, type Flow, goto, reveal, running, runningIfAny } from '@vedette/core';
+import { AGAIN, END, type Flow, frameIn, goto, reveal, running, runningIfAny } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { passable } from '../../components/map/paths.js';
 import {
   type Battle,
   battle,
-  type CombatPhase,
   combatPhase,
   forcedMarches,
   legality,
@@ -116,12 +115,8 @@ function arrives(components: Components, position: EaglesPosition, data: Battle,
   return place === data.hex || alive(position, data, 'attacker').some((force) => isBeside(leaderAt(position, force).place));
 }
 
-const isElsewhere = ({ stack }: EaglesPosition, { hex }: Battle, counter: number): boolean =>
-  stack.some(
-    (frame) =>
-      frame.procedure === combatPhase.name &&
-      (frame.data as CombatPhase).battles.some(({ target, attackers }) => target !== hex && attackers.includes(counter)),
-  );
+const isElsewhere = (position: EaglesPosition, { hex }: Battle, counter: number): boolean =>
+  frameIn(position, combatPhase)?.battles.some(({ target, attackers }) => target !== hex && attackers.includes(counter)) === true;
 
 export const battleChapter = (components: Components) =>
   battle.steps({

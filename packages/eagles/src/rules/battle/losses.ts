@@ -1,6 +1,6 @@
-import { AGAIN, isInForce, reveal, workedOut } from '@vedette/core';
+import { AGAIN, frameIn, isInForce, reveal, running, workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { attrition, type FrameOf, type Losses, legality, losses, rule, type Table } from '../../contents.js';
+import { attrition, type Losses, legality, losses, rule, type Table } from '../../contents.js';
 import type { EaglesPosition, Unit } from '../../position.js';
 import { hasUnits, standingForce, unitsOf } from '../forces.js';
 import { tellingCounters } from '../outposts/counters.js';
@@ -197,18 +197,9 @@ const lossRules = (components: Components) =>
     ),
   );
 
-type AttritionFrame = FrameOf<typeof attrition>;
-
 /** How many Forces still have to share out what the Attrition Segment cost them. */
-const others = ({ stack }: EaglesPosition): number => {
-  const frame = stack.find((one) => one.procedure === attrition.name);
-  return frame === undefined ? 0 : (frame.data as AttritionFrame).losses.length;
-};
-const isCustom = ({ stack }: EaglesPosition): boolean =>
-  stack.some((one) => one.procedure === attrition.name && (one.data as AttritionFrame).custom === true);
-function custom(data: unknown): void {
-  (data as AttritionFrame).custom = true;
-}
+const others = (position: EaglesPosition): number => frameIn(position, attrition)?.losses.length ?? 0;
+const isCustom = (position: EaglesPosition): boolean => frameIn(position, attrition)?.custom === true;
 
 export const lossesChapter = (components: Components) =>
   losses.steps({
@@ -241,8 +232,7 @@ export const lossesChapter = (components: Components) =>
       choose: (table, data, option) => {
         // What is left to choose afterwards tells how many units are there: a loss, once taken, stays taken.
         reveal(table);
-        if (option === 'all-by-custom')
-          for (const frame of table.position.stack) if (frame.procedure === attrition.name) custom(frame.data);
+        if (option === 'all-by-custom') running(table, attrition).custom = true;
         if (option === 'by-custom' || option === 'all-by-custom') takeByCustom(components, table, data);
         else take(components, table, data, components.unitNumbers.get(option) ?? -1);
         return data.left > 0 ? AGAIN : undefined;

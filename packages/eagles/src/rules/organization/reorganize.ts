@@ -26,7 +26,8 @@ export function reorganize(
   const { position } = table;
   const find = (id: string) => leaderNumber(position, id);
   const unitOf = (id: string) => components.unitNumbers.get(id) ?? -1;
-  const [what, other] = Object.values(option) as [string, string | number | undefined];
+  const [first, other] = Object.values<string | number>(option);
+  const what = String(first);
   // A Major General may be nobody when it is told.
   const leader = find(what);
   const called =

@@ -1,4 +1,4 @@
-import { AGAIN, END, type Flow, goto, reveal, roll, workedOut } from '@vedette/core';
+import { AGAIN, END, type Flow, goto, isFrameOf, reveal, roll, workedOut } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { distance, edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
@@ -27,6 +27,10 @@ export const newRide = (side: Side, vedette: number, budget: number): Ride => ({
   lost: false,
   trail: [],
 });
+
+/** The outposts that ride or are driven off, by their place in the list. */
+export const outpostsUnderWay = ({ stack }: EaglesPosition): readonly number[] =>
+  stack.flatMap((frame) => (isFrameOf(frame, ride) ? [frame.data.vedette] : isFrameOf(frame, driveOff) ? frame.data.left : []));
 
 /** Where an outpost can ride, and the way there: worked out once for the question. */
 const rideReach = (components: Components, table: Table, data: Ride): Pick<Reach, 'hexes' | 'before'> =>
