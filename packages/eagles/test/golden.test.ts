@@ -1,5 +1,5 @@
 import { anyGame } from '@vedette/core';
-import { playthrough } from '@vedette/core/testing';
+import { courseOf, playthrough } from '@vedette/core/testing';
 import { expect, test } from 'vitest';
 import { eagles } from '../src/index.js';
 
@@ -10,4 +10,21 @@ test.each([
 ] as const)('the first turn of $name, as text', async ({ name, settings, language }) => {
   const text = playthrough(anyGame(eagles), { settings, seed: 'golden', language, turns: 1, viewsEvery: 1000 });
   await expect(text).toMatchFileSnapshot(`golden/${name}.txt`);
+});
+
+// Whole games of the scenarios and the beginnings of the campaign, with the optional rules of each. A line that changes says
+// that the same choices lead elsewhere: the rules of the game have then to be raised.
+test.each(
+  [
+    { scenario: '1', casualties: true, carreNapoleon: true },
+    { scenario: '2', confusion: true, hurryUp: true },
+    { scenario: '3', transport: true, sea: true, casualties: true },
+    { scenario: 'grand-early', december: true },
+    { scenario: 'grand-late' },
+  ].flatMap((settings) =>
+    (['contact', 'chance', 'search'] as const).map((by) => ({ settings, scenario: settings.scenario, by })),
+  ),
+)('a game of scenario $scenario, played by $by, and its digest', async ({ settings, scenario, by }) => {
+  const course = courseOf(anyGame(eagles), { settings, seed: `course by ${by}`, by, decisions: 1200 });
+  await expect(`${course}\n`).toMatchFileSnapshot(`golden/courses/${scenario}-${by}.txt`);
 });

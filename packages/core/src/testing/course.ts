@@ -13,6 +13,8 @@ export interface Course {
   readonly seed: string;
   /** Who plays: the game's own players that seek contact, chance alone, or chance among what a search is offered. */
   readonly by: 'contact' | 'chance' | 'search';
+  /** Where it stops if it is not over before: a long game says as much by its beginning. */
+  readonly decisions?: number;
 }
 
 /** One decision in so many has its reasons and everybody's view in the digest. */
@@ -32,10 +34,10 @@ function mixed(text: string, [low, high]: readonly [number, number]): [number, n
 const inHex = (part: number): string => (part >>> 0).toString(16).padStart(8, '0');
 
 /**
- * A whole game in one line: how long it was, how it ended, and a digest of everything that was asked, offered, refused,
+ * A game in one line: how long it was, how it ended, and a digest of everything that was asked, offered, refused,
  * told and seen in it. The same choices lead where they led, or the line is another one.
  */
-export function courseOf(game: AnyGame, { settings, seed, by }: Course): string {
+export function courseOf(game: AnyGame, { settings, seed, by, decisions: most }: Course): string {
   const started = newMatch(game, settings, { kind: 'fast', seed });
   if (!started.ok) throw new BrokenRules('the game cannot start', { refusal: started.refusal.code });
   const { position, seats, events } = started.value;
@@ -48,7 +50,7 @@ export function courseOf(game: AnyGame, { settings, seed, by }: Course): string 
   for (const { event } of events) note(event);
   table.record = note;
   let decisions = 0;
-  for (; position.outcome === null; decisions++) {
+  for (; position.outcome === null && decisions !== most; decisions++) {
     if (decisions > game.testing.longest) throw new BrokenRules('the game does not end', { decisions });
     const seat = askedSeat(position);
     const kind = decisionKind(table) ?? '';
@@ -62,5 +64,6 @@ export function courseOf(game: AnyGame, { settings, seed, by }: Course): string 
     take(table, seat, options[taken] as Option);
   }
   note(canonical(position.outcome));
-  return `${decisions} decisions, ${outcomeInAWord(seats, position.outcome)}: ${digest.map(inHex).join('')}`;
+  const end = position.outcome === null ? 'not over' : outcomeInAWord(seats, position.outcome);
+  return `${decisions} decisions, ${end}: ${digest.map(inHex).join('')}`;
 }
