@@ -3,6 +3,7 @@ import { type Language, plain } from '@vedette/core';
 import { type Chapter, chapterOfSection, type GlossaryWord, readChapters } from '@vedette/core/lessons';
 import { HOME } from '../glossary/books.js';
 import { wordsOf } from '../glossary/words-of.js';
+import type { Ruling } from './rulings.js';
 
 const CHAPTERS = import.meta.glob<string>('../../../*/rulebook/chapters.yaml', { query: '?raw', import: 'default' });
 const SENTENCES = import.meta.glob<Readonly<Record<string, string>>>('../../../*/rulebook/sentences.fr.json', {
@@ -83,7 +84,7 @@ export async function sentenceOf(game: string, cite: string, language: Language)
 }
 
 export interface Hit {
-  readonly kind: 'chapter' | 'rule' | 'word';
+  readonly kind: 'chapter' | 'rule' | 'word' | 'ruling';
   readonly title: string;
   readonly text: string;
   readonly at: string;
@@ -91,8 +92,13 @@ export interface Hit {
 
 const MOST_HITS = 30;
 
-/** What is found for some letters: chapters and words first, then rules. */
-export function search({ chapters, glossary }: Rulebook, wanted: string, language: Language): readonly Hit[] {
+/** What is found for some letters: chapters and words first, then rulings and rules. */
+export function search(
+  { chapters, glossary }: Rulebook,
+  rulings: readonly Ruling[],
+  wanted: string,
+  language: Language,
+): readonly Hit[] {
   const letters = plain(wanted);
   if (letters.length < 2) return [];
   const has = (...texts: readonly string[]) => texts.some((text) => plain(text).includes(letters));
@@ -100,10 +106,25 @@ export function search({ chapters, glossary }: Rulebook, wanted: string, languag
   for (const { chapter, title, text } of chapters)
     if (has(title[language], text[language])) hits.push({ kind: 'chapter', title: title[language], text: '', at: chapter });
   for (const { word, means } of glossary)
-    if (has(word[language], means[language])) hits.push({ kind: 'word', title: word[language], text: means[language], at: '' });
+    if (has(word[language], means[language]))
+      hits.push({ kind: 'word', title: word[language], text: means[language], at: 'glossary' });
+  const ids = new Set(chapters.flatMap(({ rules }) => rules.map(({ id }) => id)));
+  for (const { title, question, ruling, rules } of rulings) {
+    const at = [...rules].find((id) => ids.has(id));
+    if (at !== undefined && has(title, question, ruling)) hits.push({ kind: 'ruling', title, text: ruling, at });
+  }
   for (const { rules, title } of chapters)
     for (const rule of rules)
       if (has(rule.en, rule.fr ?? '', rule.id))
         hits.push({ kind: 'rule', title: title[language], text: (language === 'fr' ? rule.fr : null) ?? rule.en, at: rule.id });
   return hits.slice(0, MOST_HITS);
+}
+
+/** The longest beginning of what is wanted that is found, where all of it is not: a slip of the pen comes late in a word. */
+export function nearest(wanted: string, find: (letters: string) => readonly Hit[]): readonly Hit[] {
+  for (let length = wanted.length - 1; length > 2; length--) {
+    const hits = find(wanted.slice(0, length));
+    if (hits.length > 0) return hits;
+  }
+  return [];
 }

@@ -18,7 +18,8 @@ const fight = (option: string, won: number, fights = 50): Foreseen => ({
   forecast: { at: 'jena', fights, samples: fights, results: { won, drawn: 0, lost: 1 - won }, means: {}, bare: null },
 });
 const knows = { counsel: [], pass: 'pass', goal, turn: 1 };
-const say = (...forecasts: Foreseen[]) => adviceBefore({ ...knows, forecasts }, String, words);
+const names = { option: String, stake: String };
+const say = (...forecasts: Foreseen[]) => adviceBefore({ ...knows, forecasts }, names, words);
 
 test('a good fight is named, a bad one is warned of, and without either the goal is spoken of', () => {
   expect(say(fight('attack', 0.3), fight('wait', 0.7))).toContain('“wait”. About 7 of 10');
@@ -26,13 +27,25 @@ test('a good fight is named, a bad one is warned of, and without either the goal
   expect(say(fight('attack', 0.5))).toBe('Second. Do that.');
 });
 
+const option = (name: string, worth: number, played = 50, stakes = {}) => ({ option: name, worth, error: 0.05, played, stakes });
+const advise = (...counsel: ReturnType<typeof option>[]) => adviceBefore({ ...knows, forecasts: [], counsel }, names, words);
+const ALIKE = 'None of these is clearly better now, so follow your plan. Do that.';
+
 test('what the adviser finds clearly better is named, but not that nothing be done', () => {
-  const option = (name: string, worth: number, played = 50) => ({ option: name, worth, error: 0.05, played, stakes: {} });
-  const advise = (...counsel: ReturnType<typeof option>[]) => adviceBefore({ ...knows, forecasts: [], counsel }, String, words);
   expect(advise(option('march', 0.7), option('wait', 0.4))).toContain('“march”');
-  expect(advise(option('march', 0.45), option('wait', 0.4))).toBe('Second. Do that.');
+  expect(advise(option('march', 0.45), option('wait', 0.4))).toBe(ALIKE);
   expect(advise(option('pass', 0.7), option('wait', 0.4))).toBe('Second. Do that.');
   expect(advise(option('march', 0.7, 3), option('wait', 0.4))).toBe('Second. Do that.');
+});
+
+test('the place that a choice decides about is named, with the chances of holding it', () => {
+  const march = (worth: number, halle: number) => option('march', worth, 50, { halle, erfurt: 0.5 });
+  const wait = option('wait', 0.4, 50, { halle: 0.3, erfurt: 0.5 });
+  expect(advise(march(0.7, 0.8), wait)).toMatch(/“march”; halle is yours a turn later in 8 of 10 games, otherwise in 3\.$/);
+  expect(advise(march(0.45, 0.8), wait)).toBe('With “march” halle is yours a turn later in 8 of 10 games, otherwise in 3.');
+  expect(advise(march(0.45, 0.4), wait)).toBe(ALIKE);
+  // What another choice would keep is no reason for this one.
+  expect(advise(march(0.7, 0.1), wait)).toMatch(/“march”\.$/);
 });
 
 test('what was tried too seldom is not spoken of', () => {

@@ -18,13 +18,44 @@ function bestFight(forecasts: readonly Foreseen[]): Foreseen | null {
   );
 }
 
-/** What the adviser finds clearly better than all else; to do nothing is not worth a word. */
-function clearlyBest(counsel: readonly Advised[], pass: Option | null): Option | null {
+/** What the adviser finds clearly better than all else. */
+function clearlyBest(counsel: readonly Advised[]): Option | null {
   const [first, second] = counsel;
   if (first === undefined || second === undefined || first.played < ENOUGH) return null;
-  if (pass !== null && same(first.option, pass)) return null;
   return first.worth - second.worth > first.error + second.error ? first.option : null;
 }
+
+/** A place is worth a word when the choice moves the chances of holding it by so much. */
+const APART = 0.15;
+
+interface Stake {
+  readonly name: string;
+  readonly best: Advised;
+  /** How often it was the seat's a turn later: with the best choice, and on average of the others. */
+  readonly share: number;
+  readonly others: number;
+}
+
+/** The place about which this choice decides most; `chosen` asks it of one option only. */
+function mostAtStake(counsel: readonly Advised[], chosen: Option | null): Stake | null {
+  const sure = counsel.filter(({ played }) => played >= ENOUGH);
+  if (sure.length < 2 || sure.length < counsel.length) return null;
+  const [first] = sure;
+  const names = Object.keys(first?.stakes ?? {});
+  const shareOf = ({ stakes }: Advised, name: string) => stakes[name] ?? 0;
+  let most: Stake | null = null;
+  for (const name of names)
+    for (const best of sure) {
+      if (chosen !== null && !same(best.option, chosen)) continue;
+      const share = shareOf(best, name);
+      const rest = sure.filter((one) => one !== best);
+      const others = rest.reduce((sum, one) => sum + shareOf(one, name), 0) / rest.length;
+      if (share - others > (most === null ? APART : most.share - most.others)) most = { name, best, share, others };
+    }
+  return most;
+}
+
+const inTenths = (share: number): number => Math.round(share * 10);
 
 /** All that the coach knows before a decision; it is known from what the seat knows, and from nothing else. */
 export interface Known {
@@ -35,19 +66,38 @@ export interface Known {
   readonly turn: number;
 }
 
-/** Danger and chance first, where there is a fight to be had; then what the adviser would do; else what the game is about. */
-export function adviceBefore(known: Known, labelOf: (option: Option) => string, words: LearnWords): string | null {
+/** What options and places are called. */
+export interface Names {
+  option(option: Option): string;
+  stake(name: string): string;
+}
+
+/**
+ * Danger and chance first, where there is a fight to be had; then what the adviser would do, with the place it is about;
+ * then the place this choice decides about; else that nothing is decided here, and what the game is about.
+ */
+export function adviceBefore(known: Known, names: Names, words: LearnWords): string | null {
   const { forecasts, counsel, pass, goal, turn } = known;
   const best = bestFight(forecasts);
-  const tenths = Math.round((best?.forecast.results.won ?? 0) * 10);
-  if (best !== null && best.forecast.results.won >= GOOD) return words.goodFight(labelOf(best.option), tenths);
-  if (best !== null && best.forecast.results.won <= BAD) return words.badFight(labelOf(best.option), tenths);
-  const better = clearlyBest(counsel, pass);
-  const label = better === null ? '' : labelOf(better);
-  if (label !== '') return words.promising(label);
+  const tenths = inTenths(best?.forecast.results.won ?? 0);
+  if (best !== null && best.forecast.results.won >= GOOD) return words.goodFight(names.option(best.option), tenths);
+  if (best !== null && best.forecast.results.won <= BAD) return words.badFight(names.option(best.option), tenths);
+  const better = clearlyBest(counsel);
+  // To do nothing is not worth a word.
+  const isPass = better !== null && pass !== null && same(better, pass);
+  const label = better === null || isPass ? '' : names.option(better);
+  if (better !== null && label !== '') return words.promising(label, saidOf(mostAtStake(counsel, better), names, words));
+  const stake = mostAtStake(counsel, null);
+  if (stake !== null && names.option(stake.best.option) !== '')
+    return words.decides(names.option(stake.best.option), saidOf(stake, names, words) ?? '');
   const idea = goal?.ideas[turn % goal.ideas.length];
-  return idea === undefined ? null : `${idea.title}. ${idea.text}`;
+  if (idea === undefined) return null;
+  const isThoughtOver = better === null && counsel.length > 1 && counsel.every(({ played }) => played >= ENOUGH);
+  return isThoughtOver ? words.allAlike(idea.text) : `${idea.title}. ${idea.text}`;
 }
+
+const saidOf = (stake: Stake | null, names: Names, words: LearnWords): string | null =>
+  stake === null ? null : words.stake(names.stake(stake.name), inTenths(stake.share), inTenths(stake.others));
 
 /** What went well and what cost most among these lines, in the journal's own sentences. */
 export function reviewOf(

@@ -2,8 +2,9 @@ import type { Advised, Decision, Foreseen, Session } from '@vedette/core';
 import { afterPaint } from '../../parts/after-paint.js';
 import { settings } from '../../settings.svelte.js';
 
-/** After so many games the coach has thought enough: nobody asked him to warm the machine. */
-const ENOUGH = 200;
+/** After so many games for each option the coach has thought enough, and after so many in all: nobody asked him to warm the machine. */
+const ENOUGH_EACH = 40;
+const ENOUGH = 500;
 const NOTHING_TO_STOP = (): void => undefined;
 
 /** What may be expected of what the reader can do: forecasts that come by themselves, and a hint when one is asked for. */
@@ -48,7 +49,8 @@ export class Foresight {
     const stop = session.advise?.((advised) => {
       if (this.#decision !== decision) return;
       this.counsel = advised;
-      if (advised.reduce((sum, { played }) => sum + played, 0) >= ENOUGH) this.#stopCounsel();
+      const isEnough = advised.every(({ played }) => played >= ENOUGH_EACH);
+      if (isEnough || advised.reduce((sum, { played }) => sum + played, 0) >= ENOUGH) this.#stopCounsel();
     });
     if (stop !== undefined) this.#stopCounsel = stop;
   }
