@@ -124,6 +124,23 @@ const cases: readonly (readonly [string, () => Play, unknown, string])[] = [
     'series/sr-81/primary-by-bridge',
   ],
   [
+    'an attack on foragers instead of those who bar the way',
+    () =>
+      phase(
+        afield({
+          more: {
+            ...RUSSIANS,
+            bagration: { at: field(1), units: { 'r-tutchkov-i': 3 }, forage: true },
+            platov: { at: field(5), units: { 'r-platov-c': 3 } },
+          },
+        }),
+        'french',
+        'battles',
+      ),
+    field(1),
+    'series/sr-87/must-attack',
+  ],
+  [
     'a train for a Leader without troops',
     () =>
       phase(

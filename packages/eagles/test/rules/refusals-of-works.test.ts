@@ -209,11 +209,15 @@ test('a Center goes by roads, over bridges that stand, and not into the enemy’
   // series/sr-218/intact-bridges: over the bridge, and not where it was.
   expect([moving().offers(THERE), moving(damage(HERE, THERE)).offers(THERE)]).toEqual([true, false]);
   const open = moving();
-  // series/sr-53/five-mp-roads: off the roads there is no way, near or far.
-  expect(['C2807', 'C2304'].map((name) => open.why(name))).toEqual([
-    ['series/sr-53/five-mp-roads'],
-    ['series/sr-53/five-mp-roads'],
-  ]);
+  // series/sr-53/five-mp-roads: off the roads there is no way, however near or far.
+  const mud = moving((play) => {
+    play.position.weather = 'mud';
+  });
+  for (const play of [open, mud])
+    expect(['C2807', 'C2304'].map((name) => play.why(name))).toEqual([
+      ['series/sr-53/five-mp-roads'],
+      ['series/sr-53/five-mp-roads'],
+    ]);
   // series/sr-53/no-ezoc: in a zone that somebody has felt the zone is the reason, be there a road or not.
   const held = moving(() => undefined, 'C3106');
   expect(['C3107', 'C3105'].map((name) => held.why(name))).toEqual([['series/sr-53/no-ezoc'], ['series/sr-53/no-ezoc']]);

@@ -66,6 +66,16 @@ test('a garrison need not fight, and its besiegers need not storm', () => {
   expect([play.kind, play.offers('stay'), play.options().length > 1]).toEqual(['combat-phase.assign', true, true]);
 });
 
+test('besiegers too weak for a siege have to storm, or go', () => {
+  const asks = (french: number, garrison: number) => {
+    const play = phase(siege(french, garrison), 'french', 'battles');
+    while (play.kind === 'combat-phase.refuse') play.answer('combat-phase.refuse', 'attack');
+    return play.kind === 'combat-phase.assign' && play.offers({ besiege: 'N3214' });
+  };
+  // series/sr-148/condition-strength: as many as the garrison has, all around it together.
+  expect([asks(3, 9), asks(9, 9)]).toEqual([false, true]);
+});
+
 test.each([
   [6, true],
   [1, false],

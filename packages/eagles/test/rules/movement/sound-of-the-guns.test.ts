@@ -32,6 +32,11 @@ test('whoever can arrive at the guns goes there and nowhere else', () => {
   const ends = play.options().filter((option) => typeof option === 'string' && option !== 'stop') as string[];
   // series/sr-115/end-hex: the friends' hex, or one beside the enemy that is fought.
   expect(ends.sort()).toEqual([field(0), field(1), field(5)].sort());
+  // series/sr-115/stops-short: a hex on the way is no end while the guns are in reach, and one that leads nowhere never is.
+  expect([field(0, 0, 0), field(0, 0, 0, 0, 1)].map((name) => play.why(name))).toEqual([
+    ['series/sr-115/stops-short'],
+    ['series/sr-115/end-hex'],
+  ]);
 });
 
 test('between rounds those who come up beside the enemy or an attacker take part, and nobody else', () => {
