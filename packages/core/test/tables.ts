@@ -11,6 +11,7 @@ import {
   randomFrom,
   type Seating,
   type Services,
+  type Sight,
   type StoredMatch,
   tableOf,
 } from '@vedette/core';
@@ -38,4 +39,19 @@ export function opened(stored: StoredMatch = laid(), services: Partial<Services>
   const store = memoryStore();
   const table = new LocalTable(game, stored, { store, now: () => 2, answer: byLot(), ...services });
   return { table, store };
+}
+
+/** Lets a person at a seat choose by lot until somebody else must, `most` times at most. */
+export async function playBlue(table: LocalTable, most = Number.POSITIVE_INFINITY): Promise<Sight> {
+  const random = randomFrom('blue');
+  const session = table.session('blue');
+  await table.goOn();
+  for (let count = 0; count < most; count++) {
+    const { decision, outcome } = await session.see();
+    if (outcome !== null) break;
+    if (decision === null) throw new Error('nobody is asked');
+    expectOk(await session.choose(decision.number, [decision.options[random.below(decision.options.length)] as never]));
+    await table.goOn();
+  }
+  return session.see();
 }

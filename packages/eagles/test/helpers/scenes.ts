@@ -1,5 +1,7 @@
 import type { Battle } from '../../src/contents.js';
-import { FIELD, field, type Play, passUntil, phase, stage, step } from './table.js';
+import type { Vedette } from '../../src/position.js';
+import { leaveMap } from '../../src/rules/movement/off-map.js';
+import { components, FIELD, field, hex, number, type Play, passUntil, patch, phase, stage, step } from './table.js';
 
 /** Both sides have somebody, far from each other. */
 export const ARMIES = {
@@ -153,3 +155,36 @@ export const PASSES = [
   'stop',
   0,
 ];
+
+/** The Grand Scenario in the year 1807, with the armies far from each other. */
+export const lateCampaign = (date: string, more: object = {}, dice: object = {}) =>
+  stage({
+    options: { scenario: 'grand-late' },
+    date,
+    weather: 'fair',
+    forces: { ...ARMIES, ...more } as never,
+    dice: dice as never,
+    centers: { french: 'S4206', russian: 'N3426' },
+    sources: { russian: 'N3214' },
+  });
+
+/** Bennigsen leaves the map toward Thorn or Danzig. */
+export function exiting(at: string, units: object, date: string, die: number, communicates = true): Play {
+  const play = lateCampaign(
+    date,
+    { bennigsen: { at, units }, lestocq: { at: 'N3426', units: { 'p-auer-i': 9 } } },
+    { 'siege duration': [die] },
+  );
+  play.position.armies.russian.center = communicates ? hex(step(at, 1) || at) : hex('N3426');
+  if (communicates) patch(play, 'bennigsen', { entered: true });
+  play.position.danzig.exitOpen = true;
+  leaveMap(components, play.table, number(play, 'bennigsen'));
+  return play;
+}
+
+/** The outposts of an army on the map. */
+export const outposts = (play: Play, army: string): Vedette[] =>
+  play.position.vedettes.filter((one) => one.army === army && one.place >= 0);
+
+/** One point of horse. */
+export const HUSSARS = { units: { 'f-colbert-c': 1 } } as const;
