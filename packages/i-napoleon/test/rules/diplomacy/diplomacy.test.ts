@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, emperor, scene } from '../scene.js';
+import { drawing, emperor, scene } from '../../scene.js';
 
 const all = (status: string) => ({ austria: status, prussia: status, russia: status, spain: status });
 const diplomacy = (set: object, scenario = 'emperor') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, emperor, fight, fightAsCommander, out, scene, to } from '../scene.js';
+import { drawing, emperor, fight, fightAsCommander, out, scene, to } from '../../scene.js';
 
 const ulcer = { SPAIN: [221] };
 

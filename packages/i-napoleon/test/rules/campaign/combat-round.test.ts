@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emperor, fight, fightAsCommander, scene } from '../scene.js';
+import { emperor, fight, fightAsCommander, scene } from '../../scene.js';
 
 describe('9.3 The Combat Round', () => {
   test('i-napoleon/9.3.1/choose-face-up, i-napoleon/9.3.6/flip, i-napoleon/9.3.6/before-roll', () => {

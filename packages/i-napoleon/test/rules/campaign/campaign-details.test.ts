@@ -1,11 +1,11 @@
 import { anyGame } from '@vedette/core';
 import { matchOfSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
-import { makeComponents } from '../../src/components/make-components.js';
-import { loadData, makeINapoleon, napoleonData } from '../../src/index.js';
-import { campaignFrameFor } from '../../src/rules/campaign/campaign-resolution.js';
-import { drmParts } from '../../src/rules/campaign/combat.js';
-import { emperor, fight, out, Scene, scene, to } from '../scene.js';
+import { makeComponents } from '../../../src/components/make-components.js';
+import { loadData, makeINapoleon, napoleonData } from '../../../src/index.js';
+import { campaignFrameFor } from '../../../src/rules/campaign/campaign-resolution.js';
+import { drmParts } from '../../../src/rules/campaign/combat.js';
+import { emperor, fight, out, Scene, scene, to } from '../../scene.js';
 
 const combatRounds = (life: ReturnType<typeof fight>) => life.events.filter((event) => event.kind === 'combat-round');
 

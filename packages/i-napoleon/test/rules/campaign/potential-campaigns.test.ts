@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, scene } from '../scene.js';
+import { drawing, scene } from '../../scene.js';
 
 type Line = [string, string, string, string];
 const [AUSTRIA, PRUSSIA, RUSSIA, SPAIN] = [0, 1, 2, 3] as const;

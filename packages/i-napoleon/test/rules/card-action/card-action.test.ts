@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, emperor, NEXT_CARD, scene } from '../scene.js';
+import { drawing, emperor, NEXT_CARD, scene } from '../../scene.js';
 
 const consul = { scenario: 'first-consul' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scene } from '../scene.js';
+import { scene } from '../../scene.js';
 
 const empty = { COMMANDERS: [] as number[] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, NEXT_CARD, scene } from '../scene.js';
+import { drawing, NEXT_CARD, scene } from '../../scene.js';
 
 const deckPhase = (set: Record<string, never> | object, scenario = 'full-campaign') =>
   scene({ scenario, set: { luck: 'used', ...set }, phase: 'card-deck' } as never);

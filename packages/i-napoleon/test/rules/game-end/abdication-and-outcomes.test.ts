@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawing, scene } from '../scene.js';
+import { drawing, scene } from '../../scene.js';
 
 const abdication = (set: object = {}, ...answers: string[]) => {
   const life = scene({
