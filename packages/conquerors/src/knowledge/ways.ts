@@ -61,6 +61,8 @@ interface Reached extends Trial {
   readonly arrival: Arrival;
   /** It is asked there how the march goes on. */
   readonly goesOn: boolean;
+  /** The march may end there: one that is bound to come nearer to a place may have to go on. */
+  readonly mayEnd: boolean;
 }
 
 export const waysChapter =
@@ -201,7 +203,7 @@ function search(seeker: Seeker, start: Trial): ReadonlyMap<string, Reached> {
       if (typeof to !== 'string' || to === STOP || to === from || seen.has(stateOf({ at: to, ford: under.ford }))) continue;
       const reached = step(seeker, here.at, to, [...here.through, to], spent);
       if (reached === null) continue;
-      if (isBetter(reached.arrival, best.get(to)?.arrival)) best.set(to, reached);
+      if (reached.mayEnd && isBetter(reached.arrival, best.get(to)?.arrival)) best.set(to, reached);
       const { goesOn, through, arrival } = reached;
       if (goesOn && arrival.stop === null && arrival.fight === null) edge.push({ at: reached, through, points: arrival.points });
     }
@@ -230,9 +232,10 @@ function step(seeker: Seeker, from: Trial, to: string, through: readonly string[
     kind.startsWith(`${eventWindow.name}.`) && pass !== null ? { answer: pass } : null,
   );
   if (!tried.ok) return null;
-  const goesOn = tried.value.asked?.kind === STEP;
+  const { asked } = tried.value;
+  const goesOn = asked?.kind === STEP;
   const arrival = goesOn ? arrivalAt(seeker, tried.value.table, spent) : ended;
-  return arrival === null ? null : { ...tried.value, through, arrival, goesOn };
+  return arrival === null ? null : { ...tried.value, through, arrival, goesOn, mayEnd: !goesOn || asked.options.includes(STOP) };
 }
 
 function arrivalAt(seeker: Seeker, table: Table, spent: number): Arrival {

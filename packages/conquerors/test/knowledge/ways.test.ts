@@ -55,6 +55,24 @@ describe('a way', () => {
     expect(both?.chance).toBeLessThan(far?.chance ?? 0);
   });
 
+  test('conquerors/card/strategic-retreat/closer: does not end where a march that must come nearer has to go on', () => {
+    const match = matchAt(`
+situation: a march that must come nearer to Halle or Leipzig
+game: '1806'
+scenario: campaign
+set:
+  alone: true
+  blocks: { blucher: saalfeld, davout: bamberg, hohenlohe: leipzig }
+  inForce: [{ event: strategic-retreat, side: prussian }]
+  next: { "prussian deck": [{ value: 3 }] }
+  hands: { french: [], prussian: [] }
+active: prussian
+`);
+    choose(match, 'saalfeld', 'move', 'graefenthal');
+    expect(decisionOf(tableOf(match.game, match.position), 'prussian')?.options).not.toContain('stop');
+    expect(waysOf(match).map(({ to }) => to)).not.toContain('saalfeld');
+  });
+
   test('ends at an own stack, also for whoever holds a card that could be played there', () => {
     for (const hand of ['[]', '[organization]']) {
       const match = matchAt(`
