@@ -70,6 +70,7 @@ test('more than six lines of bare ids in a row are a list', () => {
 test('a comment of nothing but ids cites nothing, and one that goes on in words does', () => {
   expect(idsIn('// 1806/movement/1\n// (1806/combat/2).\nmarch();')).toEqual([]);
   expect(idsIn('/**\n * 1806/movement/1\n */')).toEqual([]);
+  expect(idsIn('// 1806/movement/1 and 1806/combat/2')).toEqual([]);
   expect(idsIn('// No stack marches twice\n// (1806/movement/1, 1806/combat/2).')).toEqual(['1806/movement/1', '1806/combat/2']);
   expect(idsIn("rule(\n  '1806/movement/1',\n  'twice',")).toEqual(['1806/movement/1']);
 });
@@ -129,7 +130,7 @@ test('a rule that follows from another is kept where that one is, and counted ap
 
 test('the reports', () => {
   write('packages/a/src/movement.ts', '// decides 1806/movement/1');
-  write('packages/a/test/movement.test.ts', '\n// 1806/movement/1 and 1806/movement/11');
+  write('packages/a/test/movement.test.ts', '\n// Marches once: 1806/movement/1 and 1806/movement/11');
   const coverage = coverageOf(project);
   expect(report.table(coverage)).toBe(
     [

@@ -23,7 +23,9 @@ export function citationFinder(books: readonly Rulebook[]): Finder {
   const isNoId = (text: string) => chapters.has(text) || isPath(text) || text.split('/').every((part) => roots.includes(part));
   const isId = (text: string) => known.has(text) || !isNoId(text);
   const idsOf = (line: string) => (line.match(pattern) ?? []).map(tidy).filter(isId);
-  const isBare = (line: string) => idsOf(line).length > 0 && !/[\p{L}\d]/u.test(line.replace(pattern, ''));
+  // A word that only joins ids says nothing of them.
+  const isBare = (line: string) =>
+    idsOf(line).length > 0 && !/[\p{L}\d]/u.test(line.replace(pattern, '').replace(/\band\b/g, ''));
   const saysNothing = (comment: readonly string[]) => comment.every((line) => isBare(line) || !/[\p{L}\d]/u.test(line));
 
   return (file, text) => {

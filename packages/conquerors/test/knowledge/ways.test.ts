@@ -85,7 +85,7 @@ set:
   hands: { french: ${hand}, prussian: [] }
 active: french
 `);
-      // conquerors/movement/stop-friendly-stack
+      // Friends stop it too: conquerors/movement/stop-friendly-stack.
       expect(wayTo(match, 'dornburg', 'davout')).toMatchObject({ points: 1, stop: 'friends' });
     }
   });
@@ -145,7 +145,7 @@ active: french
     // Three points over the bridge, two round by Hohenstein.
     expect(wayTo(atBridge, 'osterode')).toMatchObject({ points: 2, through: ['hohenstein', 'osterode'] });
     choose(atBridge, ford);
-    // 1807/card/ford/effect
+    // The ford spares the way around by the bridge: 1807/card/ford/effect.
     expect(wayTo(atBridge, 'osterode')).toMatchObject({ points: 1, through: ['osterode'] });
     expect(wayTo(atBridge, 'mohrungen')).toMatchObject({ points: 2, through: ['osterode', 'mohrungen'] });
   });

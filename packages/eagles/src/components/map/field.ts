@@ -120,7 +120,7 @@ function fieldOf(components: Components, position: EaglesPosition, side: Side, k
     marks.enemy[hex] = 1;
     // series/sr-85/forage-none: whoever forages controls nothing. A mode is never seen, so a known Force is feared.
     if (leader.forage && knowledge === 'truth') continue;
-    // series/sr-85/six-hexes and series/sr-85/one-sp-full
+    // A single point is enough (series/sr-85/one-sp-full), and reaches all around (series/sr-85/six-hexes).
     for (let direction = 0; direction < 6; direction++) {
       const edge = hex * 6 + direction;
       if (!zonePasses(board, edge)) continue;

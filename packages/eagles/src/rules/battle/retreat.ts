@@ -221,9 +221,9 @@ export function settleRetreat(
   // At the end of it they stay: series/sr-139/last-hex.
   const displaced: number[] = [];
   for (const hex of path.slice(0, result.offMap === NOWHERE ? -1 : undefined)) {
-    // series/sr-139/displaced, series/sr-139/exempt and series/sr-104/no-displacement
-    // nobody behind walls gives way, nor an outpost: eagles/e23/no-displacement, eagles/e23/retreat-through
-    // and series/sr-139/vedettes.
+    // Whoever stands in the way goes along (series/sr-139/displaced). Nobody behind walls gives way
+    // (series/sr-139/exempt, series/sr-104/no-displacement), nor an outpost (series/sr-139/vedettes):
+    // eagles/e23/no-displacement, eagles/e23/retreat-through.
     if (!displaces || refuge(components, position, side, hex)) continue;
     for (const force of forcesAt(position, hex, side)) if (!body.includes(force)) displaced.push(force);
   }

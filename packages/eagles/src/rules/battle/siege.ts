@@ -26,7 +26,7 @@ function besiegers(components: Components, position: EaglesPosition, hex: Hex, s
   return found;
 }
 
-/** series/sr-148/condition-strength and series/sr-148/condition-cut */
+/** As many before the town as in it (series/sr-148/condition-strength), and no way out to friends (series/sr-148/condition-cut). */
 export function canBesiege(components: Components, position: EaglesPosition, hex: Hex, side: Side): boolean {
   const enemy = enemyOf(side);
   const garrison = strengthAt(position, hex, enemy);

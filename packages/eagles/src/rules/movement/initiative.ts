@@ -108,8 +108,9 @@ function initiativeTerms(components: Components, position: EaglesPosition, numbe
   const leader = leaderAt(position, number);
   const { initiative } = components.tables;
   let added = components.tables.weather.effects[position.weather].initiative;
-  // series/sr-84/initiative-plus-1 and series/sr-14/initiative-plus-1
+  // Whoever forages is slower to gather: series/sr-84/initiative-plus-1.
   if (leader.forage) added += initiative.forage;
+  // So is whoever has too many under him: series/sr-14/initiative-plus-1.
   if (overSpan(components, position, number)) added += initiative.overSpan;
   // On the march and on a forced one: series/sr-198/move-and-march.
   const rating = sheetOf(components, leader).initiative + (inCarre(components, position, number) ? initiative.carre : 0);

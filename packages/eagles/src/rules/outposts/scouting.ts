@@ -24,7 +24,7 @@ export function scout(
     const hex = components.board.neighbours[from * 6 + direction] as Hex;
     // As it comes up to them: series/sr-31/when.
     if (hex === NOWHERE || !unknownAt(components, table, hex, enemyOf(side))) continue;
-    // series/sr-31/once-per-hex and series/sr-31/two-per-hex
+    // Nobody looks twice (series/sr-31/once-per-hex), and no third counter at all (series/sr-31/two-per-hex).
     const before = position.scouted.filter((one) => one.hex === hex);
     if (before.length >= 2 || before.some((one) => one.counter === counter)) continue;
     position.scouted.push({ counter, hex });
