@@ -44,6 +44,7 @@ export { differences1815, files1815 } from './editions/1815.js';
 export type { CountPart, Happening, LossShare, Order, Revealed, Share } from './events.js';
 export { type ConquerorsGame, makeComponents, makeConquerors } from './game.js';
 export type { BlockView, ConquerorsView } from './knowledge/view.js';
+export type { CardWorths } from './players/judgement/card-worths.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';
 export type { ConquerorsTypes } from './types.js';
 export { type CardTable, cardWords } from './words/card-words.js';

@@ -4,6 +4,7 @@
  *
  *   npm run train -- 1806
  *   npm run train -- 1806 --games 20000 --rounds 2 --player general:12i --seed august
+ *   npm run train -- 1806 --cards --games 2000      what it is worth to play each event, for the rule of thumb
  *
  * What is done is kept in `training/`, and the same command goes on from there. The weights with their recipe go to the
  * game's data, the report to `docs/training`.
@@ -13,6 +14,7 @@ import { availableParallelism } from 'node:os';
 import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { featuresFor, type WrittenNetwork } from '@vedette/conquerors';
+import { trainCards } from './cards.js';
 import { type Course, learnerFor, type Recipe, tested } from './learner.js';
 import { trainLives } from './lives.js';
 import { playAll } from './pool.js';
@@ -27,6 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     games: { type: 'string', default: '20000' },
+    cards: { type: 'boolean', default: false },
     lives: { type: 'string', default: '16000' },
     rounds: { type: 'string', default: '1' },
     'round-games': { type: 'string', default: '200' },
@@ -131,4 +134,5 @@ function addAll(into: Samples, from: Samples): void {
 }
 
 if (game === LIVES) trainLives(count('lives', 100));
+else if (values.cards) await trainCards(game, count('games', 10), values.seed);
 else await trainNetwork(game);

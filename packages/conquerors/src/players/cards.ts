@@ -3,7 +3,8 @@ import { type Option, type Random, runningIfAny } from '@vedette/core';
 import { type Answer, DECLINE } from '../cards/playable.js';
 import { cardOf } from '../components/components.js';
 import { march, type Play, playCard, type Table } from '../contents.js';
-import { type Block, corpsAmong, type Position, type Side, strengthOf } from '../position.js';
+import { type Block, type Position, type Side, strengthOf } from '../position.js';
+import { worthOfEvent } from './judgement/card-worths.js';
 import { standing } from './operations/marches.js';
 import { type Stack, stackOf } from './operations/stacks.js';
 import { lookAt, type Outlook } from './outlook.js';
@@ -96,31 +97,33 @@ function worthOfNaming(position: Position, side: Side, id: string): number | und
   return block?.side === side && block.kind === 'corps' ? worthOfStrengthening(block) : undefined;
 }
 
-/** Cards are there to be played, but not all at the first occasion, nor to one's own harm. */
+/** So much of a victory is worth a point. */
+const POINT = 0.05;
+
+/** Of those who do not know better, one plays what another keeps. */
+const WHIM = 0.3;
+
+/**
+ * Every event has its worth against declining, learned from trying both (`npm run train -- 1806 --cards`), but for a few that
+ * are good or bad by where one stands.
+ */
 export function weighCards(thinker: Thinker, table: Table, options: readonly Answer[], random: Random, values: number[]): void {
-  options.forEach((option, index) => {
-    values[index] = option === DECLINE ? 0 : random.below(100) / 100 - 0.15 + senseOf(thinker, table, option);
-  });
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index] as Answer;
+    values[index] = option === DECLINE ? 0 : WHIM * (random.below(100) / 100 - 0.5) + senseOf(thinker, table, option);
+  }
 }
 
-/** What speaks for or against a card here and now, beyond its being a card. */
+/** What speaks for or against a card here and now. */
 function senseOf({ components, thumb }: Thinker, table: Table, card: number): number {
   const { event, side } = cardOf(components, card);
-  const moving = runningIfAny(table, march);
   switch (event) {
     case 'reaction':
-    case 'last-effort': {
-      const gain = bestSidestep(lookAt(components, table.position, side, thumb));
-      return 2 * gain - 0.5;
-    }
+    case 'last-effort':
+      return 2 * bestSidestep(lookAt(components, table.position, side, thumb)) - 0.5;
     case 'grouchy':
-      return moving === undefined ? 0 : (MIDDLING_CARD - moving.value) / 2;
-    case 'forage': {
-      const corps = moving === undefined ? [] : corpsAmong(table.position, moving.blocks);
-      const tired = corps.reduce((sum, block) => sum + block.fatigue, 0);
-      return tired >= 3 ? 0.3 : -1;
-    }
+      return (MIDDLING_CARD - (runningIfAny(table, march)?.value ?? MIDDLING_CARD)) / 2;
     default:
-      return 0;
+      return worthOfEvent(components.id, side, event) / POINT;
   }
 }
