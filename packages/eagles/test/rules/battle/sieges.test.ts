@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { edgeBetween } from '../../../src/components/map/board.js';
 import { OFF } from '../../../src/position.js';
+import { mustGo } from '../../../src/rules/battle/aftermath.js';
 import { obliged } from '../../../src/rules/battle/duty.js';
+import { newBattle } from '../../../src/rules/battle/sides.js';
 import { canBesiege, siegeModifier, suppliedBySea } from '../../../src/rules/battle/siege.js';
 import { rollAttrition } from '../../../src/rules/movement/attrition.js';
 import {
@@ -64,6 +66,17 @@ test('a garrison need not fight, and its besiegers need not storm', () => {
   phase(play, 'coalition', 'battles');
   // series/sr-149/garrison-attack, series/sr-120/fortified: a sally is its own choice.
   expect([play.kind, play.offers('stay'), play.options().length > 1]).toEqual(['combat-phase.assign', true, true]);
+});
+
+test('a beaten garrison stays behind its walls', () => {
+  const goes = (at: string, loser: 'attacker' | 'defender') => {
+    const play = siege();
+    put(play, 'lestocq', at);
+    const battle = newBattle(components, play.position, 'french', hex(at), [play.leader('davout').counter]);
+    return mustGo(components, { ...battle, loser });
+  };
+  // series/sr-147/no-retreat: the beaten go, whoever they are, but for those in a fortified town.
+  expect([goes('N3214', 'defender'), goes('N3214', 'attacker'), goes('S1403', 'defender')]).toEqual([false, true, true]);
 });
 
 test('besiegers too weak for a siege have to storm, or go', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { OFF } from '../../../src/position.js';
+import { spareRegiment } from '../../../src/rules/administration/replacements.js';
 import { dropEmptyGeneral, leaderAt, newGeneral } from '../../../src/rules/forces.js';
 import { FAR } from '../../helpers/scenes.js';
-import { components, FIELD, field, number, type Play, patch, phase, put, spent, stage } from '../../helpers/table.js';
+import { components, FIELD, field, number, Play, patch, phase, put, spent, stage } from '../../helpers/table.js';
 
 /** Replacements and reorganization (SR-66 to SR-71, SR-98, SR-225). */
 
@@ -204,4 +205,14 @@ test('a Major General whose division goes its own way is gone, and the Force goe
   // series/sr-225/mg-removed: with a Force of two, too.
   expect([leaderAt(play.position, rider).place, leaderAt(play.position, foot).superior]).toEqual([OFF.out, -1]);
   expect(leaderAt(play.position, foot).counter).toBe(counter);
+});
+
+test('a March Regiment of Cossacks serves Cossacks alone', () => {
+  const { position } = new Play({ scenario: '3' });
+  components.units.forEach((unit, index) => {
+    const record = position.units[index];
+    if (record !== undefined && unit.marchRegiment) record.strength = unit.cossack ? 0 : 1;
+  });
+  // series/sr-69/counter-limit: with all the others in use there is none for a part of the line.
+  expect(spareRegiment(components, position, 'russian')).toBe(-1);
 });
