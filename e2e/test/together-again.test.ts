@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { faults } from '../src/axe.js';
-import { playOne } from '../src/together.js';
+import { CUT, lineOf, playOne } from '../src/together.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -56,7 +56,8 @@ test('three people play one campaign of 1815: one on a telephone, one in French,
     level: 'grognard',
     scenario: 'hidden-campaign',
   });
-  const helene = await arrive({ chance: 'own', locale: 'fr' });
+  const helene = await arrive({ chance: 'own', locale: 'fr', expects: CUT });
+  const line = await lineOf(helene);
   await join(helene, match, 'Hélène', /S’asseoir/);
   const karl = await arrive({ chance: 'own', viewport: PHONE, hasTouch: true, isMobile: true });
   await join(karl, match, 'Karl', /Sit down/);
@@ -66,8 +67,9 @@ test('three people play one campaign of 1815: one on a telephone, one in French,
   expect(sent.filter((text) => text.includes('match.card')).length).toBeLessThan(15);
   const players = new Set<Page>();
   for (let choices = 0; choices < 6; choices++) players.add(await playOne(people));
-  await helene.context().setOffline(true);
-  await helene.context().setOffline(false);
+  await line.cut();
+  await helene.getByText(/^on se reconnecte/).waitFor();
+  await line.mend();
   for (let choices = 0; choices < 4; choices++) players.add(await playOne(people));
   expect(players.size).toBeGreaterThan(1);
   expect(await faults(karl)).toEqual([]);
@@ -110,6 +112,17 @@ test('a page holds nothing of what its seat cannot know: not in memory, nor on t
     return JSON.stringify(rows);
   });
   const held = { memory: memory.join(''), screen, kept, line: heard.join('\n') };
+
+  // What only the other side was told of events: her cards, her marches behind the screen.
+  const [hers, his] = await Promise.all(
+    [pauline, helene].map(async (page) => {
+      const { log } = await call<{ log: { event: object }[] }>(page, 'match.look', { match });
+      return log.map(({ event }) => JSON.stringify(event));
+    }),
+  );
+  const untold = (hers ?? []).filter((event) => !his?.includes(event));
+  expect(untold.length).toBeGreaterThan(0);
+  for (const event of untold) expect(held.line.includes(event), event).toBe(false);
 
   // What nobody may know before the match is over is published then.
   await call(pauline, 'match.resign', { match, key: randomUUID() });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
 import { journal } from '../src/table.js';
-import { playOne } from '../src/together.js';
+import { CUT, lineOf, playOne } from '../src/together.js';
 import { PHONE, visitors } from '../src/visitor.js';
 
 const { arrive } = visitors();
@@ -34,7 +34,9 @@ test('a friend comes by the link, on a telephone and in French; both play, talk,
   const pauline = await arrive({ chance: 'own' });
   const link = await offer(pauline);
   expect(await faults(pauline)).toEqual([]);
-  const helene = await arrive({ chance: 'own', viewport: PHONE, locale: 'fr', hasTouch: true, isMobile: true });
+  const telephone = { viewport: PHONE, locale: 'fr', hasTouch: true, isMobile: true };
+  const helene = await arrive({ chance: 'own', ...telephone, expects: CUT });
+  const line = await lineOf(helene);
   await join(helene, link);
   await pauline.locator('#prompt').waitFor();
   expect(await faults(pauline)).toEqual([]);
@@ -44,14 +46,15 @@ test('a friend comes by the link, on a telephone and in French; both play, talk,
   expect(players.size).toBe(2);
 
   // Somebody's train goes through a tunnel: what happened meanwhile is there when it comes out.
-  await helene.context().setOffline(true);
+  await line.cut();
+  await helene.locator('.broken').waitFor();
   await pauline.getByRole('button', { name: 'Talk' }).click();
   await pauline.getByLabel('Write to the table').fill('Bonne chance à Iéna');
   await pauline.getByRole('button', { name: 'Send' }).click();
   await pauline.getByText('Bonne chance à Iéna').waitFor();
   expect(await faults(pauline)).toEqual([]);
   await pauline.keyboard.press('Escape');
-  await helene.context().setOffline(false);
+  await line.mend();
   for (let choices = 0; choices < 4; choices++) await playOne([pauline, helene]);
   await helene.getByRole('button', { name: 'Journal' }).click();
   await expect.poll(() => journal(helene).count()).toBe(await journal(pauline).count());
@@ -89,4 +92,9 @@ test('a draw is offered, and taken', async () => {
   await helene.getByText('Pauline propose la nulle.').waitFor();
   await helene.getByRole('button', { name: 'Accorder' }).click();
   await pauline.getByRole('button', { name: 'Rematch' }).waitFor();
+  // What was sealed before anybody sat down is opened, and checked without leaving the table.
+  await pauline.getByRole('button', { name: /^dice sealed/ }).click();
+  await pauline.getByRole('button', { name: 'Check every die now' }).click();
+  await pauline.getByText('The commitment is the one published when the match began').waitFor();
+  expect(await faults(pauline)).toEqual([]);
 });

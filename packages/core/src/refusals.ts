@@ -102,7 +102,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'not-as-published': ({ published, found }) =>
       `This is not the match that was announced: published was ${show(published)}, the file has ${show(found)}.`,
     'cut-off': ({ choices }) =>
-      `The match is unfinished: the file ends after ${show(choices)} choices without an outcome. What was announced was a whole match.`,
+      `The match is unfinished: the file ends after ${show(choices)} choices without an outcome. What was announced was a whole match; if people ended it, say --unfinished.`,
     'not-json': ({ problem }) => `This is not JSON: ${show(problem)}.`,
     'bad-record': (particulars) => `This kept match cannot be read: ${wrong('en', particulars)}.`,
     'written-elsewhere': () => 'This match is being played in another window; here it is only looked at.',
@@ -168,7 +168,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<string, Sentence>>>> 
     'not-as-published': ({ published, found }) =>
       `Ce n’est pas la partie annoncée : publié ${show(published)}, trouvé ${show(found)}.`,
     'cut-off': ({ choices }) =>
-      `La partie n’est pas finie : le fichier s’arrête après ${show(choices)} choix, sans issue. C’est une partie entière qui fut annoncée.`,
+      `La partie n’est pas finie : le fichier s’arrête après ${show(choices)} choix, sans issue. C’est une partie entière qui fut annoncée ; si les joueurs l’ont arrêtée, dites --unfinished.`,
     'not-json': ({ problem }) => `Ceci n’est pas du JSON : ${show(problem)}.`,
     'bad-record': (particulars) => `Cette partie gardée ne peut pas être lue : ${wrong('fr', particulars)}.`,
     'written-elsewhere': () => 'Cette partie est jouée dans une autre fenêtre ; ici, on ne fait que la regarder.',

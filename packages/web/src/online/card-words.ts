@@ -7,11 +7,14 @@ import { valueWords } from '../words/setting-words.js';
 /** The scenario, the level and whatever else is chosen among several: not what is merely switched on. */
 export function settingsInWords(game: AnyGame, card: MatchCard, words: Words, language: Language): string {
   const text = game.text(language);
-  return Object.entries(game.settings)
-    .filter(([, spec]) => spec.kind === 'one-of' && spec.values.length > 1)
-    .map(([name, spec]) => valueWords(words, text, name, card.settings[name] ?? spec.standard).title)
-    .filter((title) => title !== '')
-    .join(', ');
+  return (
+    Object.entries(game.settings)
+      .filter(([, spec]) => spec.kind === 'one-of' && spec.values.length > 1)
+      .map(([name, spec]) => valueWords(words, text, name, card.settings[name] ?? spec.standard).title)
+      // The name of a scenario may say the level already.
+      .filter((title, _, all) => title !== '' && !all.some((other) => other.includes(`(${title})`)))
+      .join(', ')
+  );
 }
 
 /** Who sits on a seat. */

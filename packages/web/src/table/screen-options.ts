@@ -6,6 +6,14 @@ export interface Reason {
   readonly cite: string | null;
 }
 
+/** The others, where they sit at devices of their own. */
+export interface Elsewhere {
+  /** Whom one waits for, by name. */
+  waitsFor(seats: readonly Seat[]): string;
+  /** Why a choice is not on its way; `null` while the line is good. */
+  readonly unsent: string | null;
+}
+
 /** Puts what all seats see together: how a match that is over may be looked at. */
 export type Together = (views: ReadonlyMap<Seat, unknown>) => unknown;
 

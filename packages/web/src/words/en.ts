@@ -344,6 +344,7 @@ export const english = {
       ['H', 'pass, halt'],
       ['[ ] F', 'put away what lies left, right, on both sides of the board'],
       ['Alt 1 – 4', 'prompt, options, board, journal'],
+      ['T', 'say how much time is left, where it is counted'],
     ],
     kept: 'Kept in this browser after every choice.',
     notKept: 'This browser does not let the page keep the match: save it as a file before you leave.',

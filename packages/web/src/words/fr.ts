@@ -346,6 +346,7 @@ export const french: Words = {
       ['H', 'passer, faire halte'],
       ['[ ] F', 'ranger ce qui est à gauche, à droite, des deux côtés du plateau'],
       ['Alt 1 – 4', 'demande, choix, plateau, journal'],
+      ['T', 'dire le temps qui reste, là où il est compté'],
     ],
     kept: 'Gardée dans ce navigateur après chaque choix.',
     notKept: 'Ce navigateur ne laisse pas la page garder la partie : enregistrez-la dans un fichier avant de partir.',

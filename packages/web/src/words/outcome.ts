@@ -2,6 +2,10 @@ import type { GameText, GameTypes, Language, Outcome } from '@vedette/core';
 import { wordsIn } from './index.js';
 import { menuWords } from './menu.js';
 
+/** Whether people ended a match, or its time: then its file stops where they did, without an outcome of the rules. */
+export const isEndedByPeople = ({ how }: { readonly how: string }): boolean =>
+  ['resigned', 'agreed', 'aborted', 'time', 'adjudicated'].includes(how);
+
 /** How a match ended: by its rules, or because people ended it or let its time run out, which no game has words for. */
 export function outcomeWords(text: GameText<GameTypes>, outcome: Outcome, language: Language): string {
   const { conceded, concededAlone } = menuWords(language);
