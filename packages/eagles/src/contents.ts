@@ -220,6 +220,8 @@ export interface SideOfBattle {
   forces: Participant[];
   leader: number;
   chit: 'pitched' | 'pursuit' | '';
+  /** Said with the chit: it fights every round and pursues as far as the die allows, and is not asked about either. */
+  presses?: boolean;
   lost: number;
 }
 export interface Battle {
@@ -267,6 +269,8 @@ export interface Pursuit {
   hexes: number;
   gone: number;
   readonly mayPursue: boolean;
+  /** The winner has said with his chit that he pursues as far as the die allows. */
+  readonly presses?: boolean;
   readonly roundThree: boolean;
   /** Initiative of the pursuing and of the retreating Battle Leader. */
   readonly initiatives: readonly [number, number];

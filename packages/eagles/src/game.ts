@@ -35,7 +35,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
   return game<EaglesTypes>({
     id: 'eagles',
     title: '1807: The Eagles Turn East',
-    rules: 7,
+    rules: 8,
     data: fingerprint(data),
     settings: eaglesSettings,
     settingsRule: (settings) => {

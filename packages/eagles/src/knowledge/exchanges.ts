@@ -1,8 +1,8 @@
-import type { Exchange, Onlooker, Random } from '@vedette/core';
+import { type Exchange, isFrameOf, type Onlooker, type Random } from '@vedette/core';
 import { type Components, sideOf } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { combatPhase, driveOff, pursuit, retreat, ride } from '../contents.js';
+import { battle, combatPhase, driveOff, playerTurn, pursuit, retreat, ride } from '../contents.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
 import { outpostsUnderWay } from '../rules/outposts/vedette-marches.js';
@@ -257,6 +257,30 @@ const books: Exchanged = {
   },
 };
 
+/** What the enemy has said beforehand: to be left to custom, to be asked about, to be pressed. Nobody hears him say it. */
+const orders: Exchanged = {
+  name: 'what the enemy has ordered beforehand',
+  apply: (position, seat, random) => {
+    const toggled = <T>(list: readonly T[], one: T): T[] =>
+      list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+    for (const side of ['french', 'coalition'] as const) {
+      if (side === seat) continue;
+      if (random.below(2) === 0) position.choosing = toggled(position.choosing, side);
+      else position.customary = toggled(position.customary, side);
+      for (const frame of position.stack) {
+        if (isFrameOf(frame, playerTurn) && frame.data.side === side)
+          frame.data.wishes = toggled(frame.data.wishes ?? [], 'redoubts');
+        if (!isFrameOf(frame, battle)) continue;
+        const { attacker, defender } = frame.data;
+        const own = attacker.side === side ? attacker : defender;
+        if (own.presses === true) delete own.presses;
+        else if (own.chit !== '') own.presses = true;
+      }
+    }
+    return true;
+  },
+};
+
 export const exchanges = (components: Components): readonly Exchanged[] => [
   kinds(components),
   numbers,
@@ -264,4 +288,5 @@ export const exchanges = (components: Components): readonly Exchanged[] => [
   leaders(components),
   strength(components),
   books,
+  orders,
 ];

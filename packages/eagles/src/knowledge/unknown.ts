@@ -4,7 +4,7 @@ import { type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
 import { ARMIES } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
-import { battle, combatPhase, driveOff, march, pursuit, retreat, ride } from '../contents.js';
+import { battle, combatPhase, driveOff, march, playerTurn, pursuit, retreat, ride } from '../contents.js';
 import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
 import { outpostsUnderWay } from '../rules/outposts/vedette-marches.js';
@@ -332,10 +332,18 @@ function forgetFrames(position: EaglesPosition, onlooker: Onlooker, random: Rand
       // series/sr-28/mp-hidden: how far it can still go.
       if (data.side !== onlooker) data.budget = Math.max(0, 10 - data.trail.length);
     }
-    // series/sr-30/chits-secret: face down until both have chosen.
-    if (!isFrameOf(frame, battle) || frame.step !== 'chits') continue;
+    if (isFrameOf(frame, playerTurn) && frame.data.side !== onlooker) delete frame.data.wishes;
+    if (!isFrameOf(frame, battle)) continue;
     const { attacker, defender } = frame.data;
-    for (const one of [attacker, defender])
-      if ((one.side as Side) !== onlooker && one.chit !== '') one.chit = chits[random.below(2)] ?? 'pitched';
+    for (const one of [attacker, defender]) {
+      if ((one.side as Side) === onlooker) continue;
+      delete one.presses;
+      // series/sr-30/chits-secret: face down until both have chosen.
+      if (frame.step === 'chits' && one.chit !== '') one.chit = chits[random.below(2)] ?? 'pitched';
+    }
   }
+  // What the other side leaves to custom shows in nothing but that it need not be asked.
+  const isOwn = (side: Side): boolean => side === onlooker;
+  position.choosing = position.choosing.filter(isOwn);
+  position.customary = position.customary.filter(isOwn);
 }

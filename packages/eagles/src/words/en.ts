@@ -1,7 +1,8 @@
 import type { EaglesView } from '../knowledge/view.js';
-import { lostIn, ownForces, pointsOf, poolsOf } from './reckoning.js';
+import { leadersOf, lostIn, moraleAt, ownForces, pointsOf, poolsOf, signed, sparesOf } from './reckoning.js';
 import { refusals } from './refusals.js';
 import { reorganizedInEnglish } from './reorganization.js';
+import { ENGLISH_TERMS as TERMS } from './terms.js';
 import type { Names, Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -11,7 +12,7 @@ export const english: Words = {
   prompts: {
     'set-up.arrange': 'Take the set-up as proposed, or arrange redoubts, bridge trains and foragers yourself.',
     'set-up.faceRedoubt': ({ hex }, names) => `Which side of the redoubt at ${names.hex(hex ?? '')} stays open?`,
-    'set-up.giveTrain': 'Give a bridge train to a Leader.',
+    'set-up.giveTrain': ({ left }) => `Give a bridge train to a Leader: ${left} left.`,
     'set-up.chooseForage': 'Which Forces begin in Forage Mode?',
     'administration.supply': 'Change a Supply Source, remove or place a Center of Operations, or go on.',
     'sea-transport.fleet': 'The channel is closed. On which side of it is your fleet?',
@@ -20,12 +21,14 @@ export const english: Words = {
     'replacements.choose': (_, names, view) => `Where do the replacements go? ${poolsOf(view, names)}.`,
     'organization.choosePlace': 'Where will you reorganize?',
     'organization.act': ({ place }, names) => `What will you change at ${names.place(place ?? '')}?`,
-    'vedettes.choose': (_, __, { vedettes }) => `Post or recall vedettes. ${plural(vedettes.length, 'vedette')} on the map.`,
+    'vedettes.choose': (_, __, view) =>
+      `Post or recall vedettes. ${plural(view.vedettes.length, 'vedette')} on the map, ${sparesOf(view)} in reserve.`,
     'reinforcements.withdrawals': ({ leader }, names) => `${names.leader(leader ?? '')} leaves the army. Who takes over?`,
     'reinforcements.choose': 'Bring a reinforcement onto the map, or let them wait.',
     'commands.choose': (_, names, view) =>
       `Give a Movement Command, move what needs none, or let a Force try by itself, which ends the commands. Points: ${pointsOf(view, names)}.`,
-    'commands.moveCenter': ({ army }, names) => `Where does the ${names.army(army ?? '')} Center of Operations go?`,
+    'commands.moveCenter': ({ army }, names, view) =>
+      `Where does the ${names.army(army ?? '')} Center of Operations go? ${standsAt(view, army, names)}`,
     'initiative.choose': ({ left }) =>
       `Who tries to march on his own initiative, and where to? ${plural(Number(left), 'Force')} may still try.`,
     'march.choose': ({ leader, left }, names, view) =>
@@ -61,10 +64,12 @@ export const english: Words = {
       `${fought(view, names)}who pursues those beaten at ${names.hex(hex ?? '')}, and how far? The die is ${die}.`,
     'pursuit.chooseForces': ({ die, hex }, names, view) =>
       `${fought(view, names)}which Forces pursue those beaten at ${names.hex(hex ?? '')}? The die is ${die}.`,
-    'pursuit.chooseHexes': (_, names, view) => `${fought(view, names)}how far do you pursue?`,
-    'retreat.choose': ({ from, left }, names) =>
-      `Where does the retreat from ${names.hex(from ?? '')} go? ${english.hexes(Number(left))} left.`,
-    'morale.peace': 'Fight on, or seek an armistice?',
+    'pursuit.chooseHexes': ({ hex }, names, view) =>
+      `${fought(view, names)}how far do you pursue those beaten at ${names.hex(hex ?? '')}?`,
+    'retreat.choose': ({ leaders, from, left }, names, view) =>
+      `${fought(view, names)}where does the retreat of ${leadersOf(leaders, names)} from ${names.hex(from ?? '')} go? ${english.hexes(Number(left))} left.`,
+    'morale.peace': (_, __, { morale }) =>
+      `Fight on, or seek an armistice? The marker stands ${moraleAt(morale) === undefined ? 'off the track' : `at ${moraleAt(morale)}`}.`,
     'fortnight.designate': 'Which Force under a Major General will move in this fortnight?',
     'fortnight.objective': ({ leader }, names, view) => `What is the objective of ${standing(leader, names, view)}?`,
     'fortnight.direct': ({ leader }, names, view) =>
@@ -160,7 +165,7 @@ export const english: Words = {
         ? `${names.leader(String(option.build))}, giving up the redoubt at ${names.hex(String(option.remove))}`
         : names.leader(String(option.build)),
     force: (option, names) =>
-      `${names.leader(String(option.force))}: ${bridgeWork[String(option.action)] ?? option.action} toward ${names.hex(String(option.to))}`,
+      `${names.leader(String(option.force))}: ${TERMS.bridges[String(option.action)] ?? option.action} toward ${names.hex(String(option.to))}`,
     command: (option, names) => `${names.leader(String(option.command))} to ${names.hex(String(option.to))}`,
     try: (option, names) => `${names.leader(String(option.try))} tries for ${names.hex(String(option.to))}`,
     march: (option, names) =>
@@ -169,6 +174,10 @@ export const english: Words = {
         : `${names.leader(String(option.march))} to ${names.hex(String(option.to))}`,
     guns: (option, names) =>
       `${names.leader(String(option.guns))} to the guns at ${names.hex(String(option.enemy))}${option.to === undefined ? '' : `, as far as ${names.hex(String(option.to))}`}`,
+    press: (option) =>
+      option.press === 'pitched'
+        ? 'pitched battle, pressed: every round, then pursuit as far as the die allows'
+        : 'pursuit, pressed: after them as far as the die allows',
     pursue: (option) => `all pursue, ${english.hexes(Number(option.pursue))}`,
     besiege: (option, names) => `besiege ${names.hex(String(option.besiege))}`,
     offMap: (option, names) => `off the map by ${names.hex(String(option.offMap))}`,
@@ -281,7 +290,7 @@ export const english: Words = {
       `${names.leader(leader)} rolls ${die}: ${success ? 'he marches' : 'he stays'}.`,
     confused: ({ leader, direction, points }, names) =>
       `${names.leader(leader)} is confused: off toward the ${english.directions[direction - 1]} for ${plural(points, 'movement point')}.`,
-    scouted: ({ hex, learned }, names) => `${names.hex(hex)} is scouted: ${scouted[learned] ?? learned}.`,
+    scouted: ({ hex, learned }, names) => `${names.hex(hex)} is scouted: ${TERMS.scouted[learned] ?? learned}.`,
     contact: ({ hex }, names) => `Enemy Forces stand at ${names.hex(hex)}.`,
     repulsed: ({ hex }, names) => `The enemy at ${names.hex(hex)} is repulsed.`,
     'repulse-refused': ({ hex }, names) => `The enemy at ${names.hex(hex)} cannot be repulsed.`,
@@ -292,9 +301,9 @@ export const english: Words = {
     'loss-taken': ({ unit }, names) => `${names.unit(unit)} loses a point.`,
     redoubt: ({ hex, state }, names) => `The redoubt at ${names.hex(hex)} is ${state}.`,
     'bridge-worked': ({ hexes, action }, names) =>
-      `${names.hex(hexes[0])}/${names.hex(hexes[1])}: ${bridgeWork[action] ?? action}, done.`,
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])}: ${TERMS.bridges[action] ?? action}, done.`,
     'bridge-work-failed': ({ hexes, action }, names) =>
-      `${names.hex(hexes[0])}/${names.hex(hexes[1])}: ${bridgeWork[action] ?? action}, in vain.`,
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])}: ${TERMS.bridges[action] ?? action}, in vain.`,
     'siege-rolled': ({ hex, surrendered }, names) =>
       `The siege of ${names.hex(hex)}: ${surrendered ? 'the garrison surrenders' : 'the garrison holds'}.`,
     'siege-duration-rolled': ({ place, spaces, fortnights }, names) =>
@@ -305,14 +314,14 @@ export const english: Words = {
     'chits-shown': ({ attacker, defender, battle }) =>
       `Chits: ${english.options[attacker]} and ${english.options[defender]}; it is a ${battle === 'pitched' ? 'pitched battle' : 'pursuit battle'}.`,
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
-      `Round ${round}, ${by} at ${odds}, die ${die}${modifier < 0 ? modifier : `+${modifier}`}: ${EFFECTS[effect]}; losses ${attackerLoss} and ${defenderLoss}.`,
+      `Round ${round}, ${by} at ${odds}, die ${die} ${signed(modifier)}: ${TERMS.effects[effect]}; the attacker loses ${attackerLoss}, the defender ${defenderLoss}.`,
     'leader-tested': ({ side, die, success }, names) =>
       `The leader of ${names.side(side)} rolls ${die}: ${success ? 'his men stand' : 'his men give way'}.`,
     'counterattack-declined': ({ side }, names) => `${names.side(side)} do not counterattack.`,
     'broke-off': ({ side }, names) => `${names.side(side)} break off.`,
     'battle-refused': ({ side, allowed }, names) => `${names.side(side)} ${allowed ? 'fall back' : 'may not fall back'}.`,
     'battle-dropped': ({ hex }, names) => `There is nobody left to fight at ${names.hex(hex)}.`,
-    'pursuit-rolled': ({ side, die, most }, names) => `${names.side(side)} may pursue ${english.hexes(most)} (${die}).`,
+    'pursuit-rolled': ({ side, die, most }, names) => `${names.side(side)} may pursue ${english.hexes(most)} (die ${die}).`,
     pursued: ({ hexes, loss }) => `The pursuit goes ${english.hexes(hexes)} and costs ${plural(loss, 'strength point')}.`,
     retreated: ({ side, from, path }, names) =>
       `${names.side(side)} retreat from ${names.hex(from)} to ${names.hex(path.at(-1) ?? from)}.`,
@@ -323,9 +332,9 @@ export const english: Words = {
       `${names.leader(leader)} is wounded${fortnights === 0 ? ' and will not return' : ` for ${plural(fortnights, 'fortnight')}`}.`,
     advanced: ({ side, hex }, names) => `${names.side(side)} enter ${names.hex(hex)}.`,
     'battle-ended': ({ hex, winner, attackerLost, defenderLost }, names) =>
-      `Battle of ${names.hex(hex)}: ${winner === null ? 'undecided' : `won by ${names.side(winner)}`}; losses ${attackerLost} and ${defenderLost}.`,
-    'morale-moved': ({ spaces, to }) =>
-      `Morale moves ${plural(Math.abs(spaces), 'space')} ${spaces < 0 ? 'left' : 'right'}, to ${to}.`,
+      `Battle of ${names.hex(hex)}: ${winner === null ? 'undecided' : `won by ${names.side(winner)}`}; the attacker lost ${attackerLost}, the defender ${defenderLost}.`,
+    'morale-moved': ({ why, spaces, to }) =>
+      `Morale moves ${plural(Math.abs(spaces), 'space')} ${spaces < 0 ? 'left' : 'right'}, to ${to === 'off-left' || to === 'off-right' ? 'beyond the track' : to}: ${TERMS.movedBy[why] ?? why}.`,
     armistice: ({ forced }) =>
       forced ? 'The Coalition has no army left in the field: armistice.' : 'The Coalition seeks an armistice.',
     'fortnight-began': ({ fortnight }) => `Fortnight ${fortnight} is played as a whole.`,
@@ -338,12 +347,17 @@ export const english: Words = {
   },
   brief: (view, names, words) =>
     [
-      `${words.date(view.date, words.months)} (turn ${view.turn} of ${view.lastTurn}), ${words.weathers[view.weather]}, morale ${'ABCDEFG'[view.morale] ?? 'off the track'}, ${names.side(view.phasing)} to move.`,
+      `${words.date(view.date, words.months)} (turn ${view.turn} of ${view.lastTurn}), ${words.weathers[view.weather]}, morale ${moraleAt(view.morale) ?? 'off the track'}, ${names.side(view.phasing)} to move.`,
       ...ownForces(view, names, ': ', ' at '),
       `  ${view.counters.length} ${view.leaders.length > 0 ? 'enemy counters' : 'counters'}`,
     ].join('\n'),
 };
 
+/** Where an army's Center is. */
+const standsAt = ({ armies }: EaglesView, army: string | undefined, names: Names): string => {
+  const center = armies[army as 'french']?.center;
+  return center === null || center === undefined ? 'It is not in play.' : `It stands at ${names.place(center)}.`;
+};
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
 /** The battle that is being fought, before what is asked in it. */
@@ -357,22 +371,3 @@ const standing = (leader: string | undefined, names: Names, { leaders }: EaglesV
 };
 const counterNamed = (army: string, what: string | undefined, names: Names, name?: string): string =>
   what === undefined ? `A ${names.army(army)} counter` : what === 'vedette' ? 'A vedette' : names.leader(what, name);
-
-const bridgeWork: Readonly<Record<string, string>> = {
-  destroy: 'destroy the bridge',
-  repair: 'repair the bridge',
-  pontoon: 'lay a pontoon',
-  lift: 'lift the pontoon',
-  'destroy-pontoon': 'destroy the pontoon',
-};
-const EFFECTS = {
-  AR: 'it is thrown back',
-  DR: 'those attacked must retreat',
-  '-': 'nobody gives way',
-} as const;
-const scouted: Readonly<Record<string, string>> = {
-  nothing: 'nothing is learned',
-  kind: 'what stands there is known',
-  size: 'its size is known',
-  names: 'names and guns are known',
-};

@@ -1,8 +1,9 @@
 import type { EaglesView } from '../knowledge/view.js';
 import { joined, WINDS } from './fr-grammar.js';
-import { lostIn, ownForces, pointsOf, poolsOf } from './reckoning.js';
+import { leadersOf, lostIn, moraleAt, ownForces, pointsOf, poolsOf, signed, sparesOf } from './reckoning.js';
 import { refusals } from './refusals.js';
 import { reorganizedInFrench } from './reorganization.js';
+import { FRENCH_TERMS as TERMS } from './terms.js';
 import type { Names, Words } from './words.js';
 
 const plural = (count: number, one: string): string => `${count} ${one}${Math.abs(count) < 2 ? '' : 's'}`;
@@ -20,7 +21,7 @@ export const french: Words = {
   prompts: {
     'set-up.arrange': 'Gardez la mise en place proposée, ou disposez vous-même redoutes, équipages de pont et fourrageurs.',
     'set-up.faceRedoubt': ({ hex }, names) => `Quel côté de la redoute de ${names.hex(hex ?? '')} reste ouvert ?`,
-    'set-up.giveTrain': 'Donnez un équipage de pont à un chef.',
+    'set-up.giveTrain': ({ left }) => `Donnez un équipage de pont à un chef : il en reste ${left}.`,
     'set-up.chooseForage': 'Quelles forces commencent en fourrage ?',
     'administration.supply': 'Changez de source de ravitaillement, retirez ou placez un centre d’opérations, ou continuez.',
     'sea-transport.fleet': 'Le chenal est fermé. De quel côté se trouve votre flotte ?',
@@ -29,14 +30,15 @@ export const french: Words = {
     'replacements.choose': (_, names, view) => `Où vont les remplacements ? ${poolsOf(view, names)}.`,
     'organization.choosePlace': 'Où réorganisez-vous ?',
     'organization.act': ({ place }, names) => `Que changez-vous à ${names.place(place ?? '')} ?`,
-    'vedettes.choose': (_, __, { vedettes }) =>
-      `Placez ou rappelez des vedettes. ${plural(vedettes.length, 'vedette')} sur la carte.`,
+    'vedettes.choose': (_, __, view) =>
+      `Placez ou rappelez des vedettes. ${plural(view.vedettes.length, 'vedette')} sur la carte, ${sparesOf(view)} en réserve.`,
     'reinforcements.withdrawals': ({ leader }, names) =>
       `${names.leader(leader ?? '')} quitte l’armée. Qui prend le commandement ?`,
     'reinforcements.choose': 'Faites entrer un renfort, ou laissez-les attendre.',
     'commands.choose': (_, names, view) =>
       `Donnez un ordre de mouvement, déplacez ce qui n’en demande pas, ou laissez une force essayer d’elle-même, ce qui clôt les ordres. Points : ${pointsOf(view, names)}.`,
-    'commands.moveCenter': ({ army }, names) => `Où va le centre d’opérations (${names.army(army ?? '')}) ?`,
+    'commands.moveCenter': ({ army }, names, view) =>
+      `Où va le centre d’opérations (${names.army(army ?? '')}) ? ${standsAt(view, army, names)}`,
     'initiative.choose': ({ left }) =>
       `Qui tente de marcher de sa propre initiative, et vers où ? ${plural(Number(left), 'force')} ${Number(left) > 1 ? 'peuvent' : 'peut'} encore essayer.`,
     'march.choose': ({ leader, left }, names, view) =>
@@ -72,10 +74,12 @@ export const french: Words = {
       `${fought(view, names)}qui poursuit les vaincus de ${names.hex(hex ?? '')}, et jusqu’où ? Le dé donne ${die}.`,
     'pursuit.chooseForces': ({ die, hex }, names, view) =>
       `${fought(view, names)}quelles forces poursuivent les vaincus de ${names.hex(hex ?? '')} ? Le dé donne ${die}.`,
-    'pursuit.chooseHexes': (_, names, view) => `${fought(view, names)}jusqu’où poursuivez-vous ?`,
-    'retreat.choose': ({ from, left }, names) =>
-      `Par où passe la retraite de ${names.hex(from ?? '')} ? Encore ${french.hexes(Number(left))}.`,
-    'morale.peace': 'Continuer la lutte, ou demander un armistice ?',
+    'pursuit.chooseHexes': ({ hex }, names, view) =>
+      `${fought(view, names)}jusqu’où poursuivez-vous les vaincus de ${names.hex(hex ?? '')} ?`,
+    'retreat.choose': ({ leaders, from, left }, names, view) =>
+      `${fought(view, names)}par où passe, depuis ${names.hex(from ?? '')}, la retraite de ${leadersOf(leaders, names)} ? Encore ${french.hexes(Number(left))}.`,
+    'morale.peace': (_, __, { morale }) =>
+      `Continuer la lutte, ou demander un armistice ? Le marqueur de moral est ${moraleAt(morale) === undefined ? 'hors de la piste' : `en ${moraleAt(morale)}`}.`,
     'fortnight.designate': 'Quelle force d’un général de division se déplacera pendant cette quinzaine ?',
     'fortnight.objective': ({ leader }, names, view) => `Quel est l’objectif de ${standing(leader, names, view)} ?`,
     'fortnight.direct': ({ leader }, names, view) =>
@@ -173,7 +177,7 @@ export const french: Words = {
         ? `${names.leader(String(option.build))}, en renonçant à la redoute de ${names.hex(String(option.remove))}`
         : names.leader(String(option.build)),
     force: (option, names) =>
-      `${names.leader(String(option.force))} : ${bridgeWork[String(option.action)] ?? option.action} vers ${names.hex(String(option.to))}`,
+      `${names.leader(String(option.force))} : ${TERMS.bridges[String(option.action)] ?? option.action} vers ${names.hex(String(option.to))}`,
     command: (option, names) => `${names.leader(String(option.command))} vers ${names.hex(String(option.to))}`,
     try: (option, names) => `${names.leader(String(option.try))} tente ${names.hex(String(option.to))}`,
     march: (option, names) =>
@@ -182,6 +186,10 @@ export const french: Words = {
         : `${names.leader(String(option.march))} vers ${names.hex(String(option.to))}`,
     guns: (option, names) =>
       `${names.leader(String(option.guns))} au canon de ${names.hex(String(option.enemy))}${option.to === undefined ? '' : `, jusqu’à ${names.hex(String(option.to))}`}`,
+    press: (option) =>
+      option.press === 'pitched'
+        ? 'bataille rangée, menée à fond : tous les rounds, puis la poursuite aussi loin que le dé le permet'
+        : 'poursuite, menée à fond : aussi loin que le dé le permet',
     pursue: (option) => `tous poursuivent, ${french.hexes(Number(option.pursue))}`,
     besiege: (option, names) => `assiéger ${names.hex(String(option.besiege))}`,
     offMap: (option, names) => `hors de la carte par ${names.hex(String(option.offMap))}`,
@@ -302,7 +310,7 @@ export const french: Words = {
       `${names.leader(leader)} tire ${die} : ${success ? 'il marche' : 'il reste'}.`,
     confused: ({ leader, direction, points }, names) =>
       `Confusion de ${names.leader(leader)} : vers le ${french.directions[direction - 1]} pour ${plural(points, 'point')} de marche.`,
-    scouted: ({ hex, learned }, names) => `${names.hex(hex)} est reconnu : ${scouted[learned] ?? learned}.`,
+    scouted: ({ hex, learned }, names) => `${names.hex(hex)} est reconnu : ${TERMS.scouted[learned] ?? learned}.`,
     contact: ({ hex }, names) => `L’ennemi est en force à ${names.hex(hex)}.`,
     repulsed: ({ hex }, names) => `L’ennemi de ${names.hex(hex)} est refoulé.`,
     'repulse-refused': ({ hex }, names) => `L’ennemi de ${names.hex(hex)} ne peut être refoulé.`,
@@ -314,9 +322,9 @@ export const french: Words = {
     redoubt: ({ hex, state }, names) =>
       `Redoute de ${names.hex(hex)} : ${{ begun: 'commencée', finished: 'achevée', removed: 'abandonnée' }[state]}.`,
     'bridge-worked': ({ hexes, action }, names) =>
-      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${bridgeWork[action] ?? action}, c’est fait.`,
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${TERMS.bridges[action] ?? action}, c’est fait.`,
     'bridge-work-failed': ({ hexes, action }, names) =>
-      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${bridgeWork[action] ?? action}, en vain.`,
+      `${names.hex(hexes[0])}/${names.hex(hexes[1])} : ${TERMS.bridges[action] ?? action}, en vain.`,
     'siege-rolled': ({ hex, surrendered }, names) =>
       `Siège de ${names.hex(hex)} : la garnison ${surrendered ? 'capitule' : 'tient'}.`,
     'siege-duration-rolled': ({ place, spaces, fortnights }, names) =>
@@ -327,14 +335,15 @@ export const french: Words = {
     'chits-shown': ({ attacker, defender, battle }) =>
       `Jetons : ${french.options[attacker]} et ${french.options[defender]} ; c’est une ${battle === 'pitched' ? 'bataille rangée' : 'bataille de poursuite'}.`,
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
-      `Tour ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds}, dé ${die}${modifier < 0 ? modifier : `+${modifier}`} : ${EFFECTS[effect]} ; pertes ${attackerLoss} et ${defenderLoss}.`,
+      `Round ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds}, dé ${die} ${signed(modifier)} : ${TERMS.effects[effect]} ; l’assaillant perd ${attackerLoss}, le défenseur ${defenderLoss}.`,
     'leader-tested': ({ side, die, success }, names) =>
       `Le chef des ${names.side(side).slice(4)} tire ${die} : ses hommes ${success ? 'tiennent' : 'plient'}.`,
     'counterattack-declined': ({ side }, names) => `${names.side(side)} ne contre-attaquent pas.`,
     'broke-off': ({ side }, names) => `${names.side(side)} rompent le combat.`,
     'battle-refused': ({ side, allowed }, names) => `${names.side(side)} ${allowed ? 'se dérobent' : 'ne peuvent se dérober'}.`,
     'battle-dropped': ({ hex }, names) => `Plus personne à combattre à ${names.hex(hex)}.`,
-    'pursuit-rolled': ({ side, die, most }, names) => `${names.side(side)} peuvent poursuivre de ${french.hexes(most)} (${die}).`,
+    'pursuit-rolled': ({ side, die, most }, names) =>
+      `${names.side(side)} peuvent poursuivre de ${french.hexes(most)} (dé ${die}).`,
     pursued: ({ hexes, loss }) => `La poursuite va à ${french.hexes(hexes)} et coûte ${plural(loss, 'point')} de force.`,
     retreated: ({ side, from, path }, names) =>
       `${names.side(side)} se retirent de ${names.hex(from)} à ${names.hex(path.at(-1) ?? from)}.`,
@@ -345,9 +354,9 @@ export const french: Words = {
       `${names.leader(leader)} est blessé${fortnights === 0 ? ' et ne reviendra pas' : ` pour ${plural(fortnights, 'quinzaine')}`}.`,
     advanced: ({ side, hex }, names) => `${names.side(side)} entrent à ${names.hex(hex)}.`,
     'battle-ended': ({ hex, winner, attackerLost, defenderLost }, names) =>
-      `Bataille de ${names.hex(hex)} : ${winner === null ? 'indécise' : `gagnée par ${names.side(winner)}`} ; pertes ${attackerLost} et ${defenderLost}.`,
-    'morale-moved': ({ spaces, to }) =>
-      `Le moral avance de ${plural(Math.abs(spaces), 'case')} à ${spaces < 0 ? 'gauche' : 'droite'}, en ${to}.`,
+      `Bataille de ${names.hex(hex)} : ${winner === null ? 'indécise' : `gagnée par ${names.side(winner)}`} ; l’assaillant a perdu ${attackerLost}, le défenseur ${defenderLost}.`,
+    'morale-moved': ({ why, spaces, to }) =>
+      `Le moral avance de ${plural(Math.abs(spaces), 'case')} à ${spaces < 0 ? 'gauche' : 'droite'}, ${to === 'off-left' || to === 'off-right' ? 'hors de la piste' : `en ${to}`} : ${TERMS.movedBy[why] ?? why}.`,
     armistice: ({ forced }) =>
       forced ? 'La Coalition n’a plus d’armée en campagne : armistice.' : 'La Coalition demande un armistice.',
     'fortnight-began': ({ fortnight }) => `La quinzaine ${fortnight} se joue d’un bloc.`,
@@ -361,18 +370,16 @@ export const french: Words = {
   },
   brief: (view, names, words) =>
     [
-      `${words.date(view.date, words.months)} (tour ${view.turn} sur ${view.lastTurn}), ${words.weathers[view.weather]}, moral ${'ABCDEFG'[view.morale] ?? 'hors piste'}, ${names.side(view.phasing)} jouent.`,
+      `${words.date(view.date, words.months)} (tour ${view.turn} sur ${view.lastTurn}), ${words.weathers[view.weather]}, moral ${moraleAt(view.morale) ?? 'hors piste'}, ${names.side(view.phasing)} jouent.`,
       ...ownForces(view, names, ' : ', ' à ').map(joined),
       `  ${view.counters.length} ${view.leaders.length > 0 ? 'pions ennemis' : 'pions'}`,
     ].join('\n'),
 };
 
-const bridgeWork: Readonly<Record<string, string>> = {
-  destroy: 'détruire le pont',
-  repair: 'réparer le pont',
-  pontoon: 'jeter un pont de bateaux',
-  lift: 'replier le pont de bateaux',
-  'destroy-pontoon': 'détruire le pont de bateaux',
+/** Where an army's Center is. */
+const standsAt = ({ armies }: EaglesView, army: string | undefined, names: Names): string => {
+  const center = armies[army as 'french']?.center;
+  return center === null || center === undefined ? 'Il n’est pas en jeu.' : `Il est à ${names.place(center)}.`;
 };
 /** The battle that is being fought, before what is asked in it. */
 const fought = (view: EaglesView, names: Names): string =>
@@ -385,15 +392,3 @@ const standing = (leader: string | undefined, names: Names, { leaders }: EaglesV
 };
 const counterNamed = (army: string, what: string | undefined, names: Names, name?: string): string =>
   what === undefined ? `Un pion ${names.army(army)}` : what === 'vedette' ? 'Une vedette' : names.leader(what, name);
-
-const EFFECTS = {
-  AR: 'elle est repoussée',
-  DR: 'l’adversaire doit se retirer',
-  '-': 'personne ne cède',
-} as const;
-const scouted: Readonly<Record<string, string>> = {
-  nothing: 'on n’apprend rien',
-  kind: 'on sait ce qui s’y trouve',
-  size: 'on en sait la taille',
-  names: 'on sait les noms et les canons',
-};

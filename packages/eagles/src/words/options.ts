@@ -60,7 +60,7 @@ const OPTIONS: OptionWords<EaglesTypes, [Telling]> = {
   'combat-phase.refuse': plain,
   'combat-phase.assign': orParts(hex),
   'combat-phase.chooseBattle': hex,
-  'battle.chits': plain,
+  'battle.chits': orParts(plain),
   'battle.counterattack': plain,
   'battle.attackerLeader': leader,
   'battle.defenderLeader': leader,

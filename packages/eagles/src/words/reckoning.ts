@@ -29,3 +29,17 @@ export const ownForces = ({ leaders }: EaglesView, names: Names, colon: string, 
       // A March Regiment goes by its place already.
       return `  ${name}${colon}${strength}${name.includes(where) ? '' : `${at}${where}`}`;
     });
+
+/** Leaders that a question is about, all in one list. */
+export const leadersOf = (leaders: string | undefined, names: Names): string =>
+  (JSON.parse(leaders ?? '[]') as string[]).map((id) => names.leader(id)).join(', ');
+
+/** How many outposts could still be posted. */
+export const sparesOf = ({ spareVedettes }: EaglesView): number =>
+  Object.values(spareVedettes).reduce((sum, spare) => sum + spare, 0);
+
+/** A modifier behind its die: always with its sign, and never as if it belonged to the number. */
+export const signed = (modifier: number): string => (modifier < 0 ? `− ${-modifier}` : `+ ${modifier}`);
+
+/** Where the marker of morale stands, by its letter. */
+export const moraleAt = (morale: number): string | undefined => 'ABCDEFG'[morale];

@@ -19,6 +19,8 @@ const ENGLISH: Acts = {
   brigade: (what) => `${what} becomes a brigade of its own.`,
   recombine: (what) => `${what} goes back to its division.`,
   promote: (what) => `${what} becomes a Leader.`,
+  rebuilt: (what) => `${what} is rebuilt.`,
+  raised: (what) => `${what} is raised.`,
 };
 
 const FRENCH: Acts = {
@@ -34,6 +36,8 @@ const FRENCH: Acts = {
   brigade: (what) => `${what} forme une brigade à part.`,
   recombine: (what) => `${what} rentre dans sa division.`,
   promote: (what) => `${what} devient chef.`,
+  rebuilt: (what) => `Reconstitution : ${what}.`,
+  raised: (what) => `Levée : ${what}.`,
 };
 
 const teller =

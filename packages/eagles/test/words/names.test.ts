@@ -149,3 +149,20 @@ test('a March Regiment is nobody’s name, and a body that is pursued is told by
   } as const;
   expect(eagles.text('en').option(decision, 'C2805', view)).toBe('C2805 (1 hex south of Altkirch)');
 });
+
+test('a general whose men are gone is told of by his name once more: eagles/e80/named-division-leader', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { battle: [6], pursuit: [1] },
+    forces: {
+      soult: { at: FIELD, units: { 'f-legrand-i': 9, 'f-morand-i': 9 } },
+      'general:russian:infantry:general-99': { at: field(0), units: { 'r-dochturov-i': 1 } },
+      bennigsen: { at: 'N5901', units: { 'r-tutchkov-i': 9 } },
+    },
+  });
+  phase(play, 'french', 'battles').until('battle.chits', [field(0), 'attack']);
+  play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
+  while (!play.events.some(({ kind }) => kind === 'battle-ended')) play.answer(play.kind, play.options()[0]);
+  const left = play.events.findLast(({ kind }) => kind === 'counter-left');
+  expect(left).toMatchObject({ only: { coalition: { what: 'general-99', name: 'Dochturov' } } });
+});

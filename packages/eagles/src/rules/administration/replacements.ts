@@ -250,6 +250,8 @@ export const replacementsChapter = (components: Components) =>
           if (record !== undefined) record.arm = option.arm;
           const hex = components.board.byName.get(option.at) ?? -1;
           raiseOpenly(components, table, unit, option.points, hex);
+          const what = components.units[unit]?.id ?? '';
+          table.record?.({ kind: 'organized', only: { [data.side]: { action: 'raised', what, with: '' } } });
         }
         return AGAIN;
       },

@@ -59,6 +59,7 @@ export function pursuitFrame(components: Components, position: EaglesPosition, d
     bodies: bodies.length > 0 ? [...bodies, ...supporting] : supporting,
     able,
     mayPursue: data.mayPursue,
+    ...(data[winner].presses === true ? { presses: true } : {}),
     roundThree: data.kind === 'pitched' && data.round === 3,
     initiatives: [initiative(winner), initiative(loser)],
     bonus: data[winner].leader >= 0 && sheetOf(components, leaderAt(position, data[winner].leader)).bonus > 0,

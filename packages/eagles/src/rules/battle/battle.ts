@@ -45,15 +45,20 @@ const takeLosses = (role: Role) =>
     });
 
 type RoundOption = 'stay' | 'break-off' | 'march';
-type ChitOption = 'pitched' | 'pursuit' | LossesOption | CustomOption | 'next-battle';
+type Chit = 'pitched' | 'pursuit';
+type ChitOption = Chit | { readonly press: Chit } | LossesOption | CustomOption | 'next-battle';
 
 /** Between rounds (series/sr-128/break-off): who hears the guns may be called first (series/sr-118/after-each-round). */
 const breakOff = <M extends string>(components: Components, role: Role, marches: M) =>
   battle.ask({
     cite: 'series/sr-128/break-off',
-    // Whoever goes by custom fights on: series/default/may-nothing.
+    // Whoever goes by custom fights on (series/default/may-nothing), and so does whoever has said that he will.
     when: ({ position }: Table, data: Battle) =>
-      data.loser === '' && data.kind === 'pitched' && data.round < data.rounds && !goesByCustom(position, data[role].side),
+      data.loser === '' &&
+      data.kind === 'pitched' &&
+      data.round < data.rounds &&
+      data[role].presses !== true &&
+      !goesByCustom(position, data[role].side),
     seat: (_: Table, data: Battle) => data[role].side,
     candidates: ({ position }: Table, data: Battle) => {
       const options: RoundOption[] = ['stay', 'break-off'];
@@ -163,7 +168,8 @@ export const battleChapter = (components: Components) =>
       candidates: (table, data, seat) => {
         const { position } = table;
         const isAttacker = seat === data.attacker.side;
-        const options: ChitOption[] = [...customaryChits(position, data, seat)];
+        const chits = customaryChits(position, data, seat);
+        const options: ChitOption[] = [...chits, ...chits.map((press) => ({ press }))];
         const { side } = isAttacker ? data.attacker : data.defender;
         options.push(lossesOption(position, side), customOption(position, side));
         // series/sr-119/order: where the order of the battles still matters.
@@ -187,7 +193,8 @@ export const battleChapter = (components: Components) =>
           chooseLosses(position, own.side, chit);
           return AGAIN;
         }
-        own.chit = chit;
+        own.chit = typeof chit === 'object' ? chit.press : chit;
+        if (typeof chit === 'object') own.presses = true;
         return undefined;
       },
     }),

@@ -8,6 +8,7 @@ import {
   forceWithCounter,
   hasUnits,
   leaderAt,
+  leaderName,
   leadersOf,
   newGeneral,
   putForce,
@@ -46,7 +47,11 @@ export function loseStrength(
   }
   // A unit without a point is nobody's: series/sr-5/no-units-without-leader, series/sr-95/zero-removed
   // and series/sr-6/strength-range.
-  if (unit.strength === 0) unit.leader = -1;
+  if (unit.strength > 0) return;
+  // Whoever goes by his men's name keeps it when they are gone: he is told of once more.
+  const leader = position.leaders[unit.leader];
+  if (leader !== undefined && leader.kind !== 'named') leader.called = leaderName(components, position, unit.leader);
+  unit.leader = -1;
 }
 
 /** What strength was lost to, as the ledger has it. */

@@ -49,9 +49,15 @@ export const pursuitChapter = (components: Components) =>
         return undefined;
       },
       byCustom: (table, data) => {
+        const offered = proposals(components, table, data);
+        const farthest = offered.find((option) => option !== 'enough');
+        // Whoever presses has said how far; only where all together get nowhere he is asked whether fewer shall try.
+        if (data.presses === true && farthest !== undefined) {
+          allPursue(components, table, data, farthest.pursue);
+          return goto('retreat');
+        }
         if (!goesByCustom(table.position, data.winner)) return undefined;
-        const [first] = proposals(components, table, data);
-        if (first !== undefined && first !== 'enough') allPursue(components, table, data, first.pursue);
+        if (farthest !== undefined && offered[0] === farthest) allPursue(components, table, data, farthest.pursue);
         return goto('retreat');
       },
       // Everybody as far as he may, or nobody; or else who, and then how far.
@@ -100,6 +106,7 @@ export const pursuitChapter = (components: Components) =>
           const pursuers = strengthOfBody(table, data.pursuers);
           return pursuers < strengthOfBody(table, bodyOf(data).counters) ? hexes : hexes.reverse();
         },
+        about: (_, data) => ({ hex: components.board.names[bodyOf(data).hex] ?? '' }),
         choose: (_, data, hexes) => {
           data.hexes = hexes;
           if (hexes === 0) data.pursuers = [];
@@ -262,7 +269,17 @@ function beatenThere({ position }: Table, data: Pursuit, body: { hex: Hex; count
 export const newPursuit = (
   given: Pick<
     Pursuit,
-    'winner' | 'loser' | 'bodies' | 'able' | 'mayPursue' | 'roundThree' | 'initiatives' | 'bonus' | 'winnerLost' | 'loserLost'
+    | 'winner'
+    | 'loser'
+    | 'bodies'
+    | 'able'
+    | 'mayPursue'
+    | 'presses'
+    | 'roundThree'
+    | 'initiatives'
+    | 'bonus'
+    | 'winnerLost'
+    | 'loserLost'
   >,
 ): Pursuit => ({
   ...given,

@@ -8,7 +8,7 @@ import { hexesWithin } from '../../components/map/trace.js';
 import { legality, type Retreat, type RetreatResult, retreat, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { gatesOf } from '../administration/communication.js';
-import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, unemployedOf } from '../forces.js';
+import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, standingForce, unemployedOf } from '../forces.js';
 import { enterHex, loseCenter } from '../movement/occupation.js';
 import { takeLowestNumber } from '../outposts/counters.js';
 import { goesByCustom } from './customs.js';
@@ -155,7 +155,8 @@ export const retreatChapter = (components: Components) =>
           return options;
         },
         legal: retreatRules(components),
-        about: (_, data) => ({
+        about: ({ position }, data) => ({
+          leaders: data.counters.map((counter) => position.leaders[standingForce(position, counter)]?.id ?? ''),
           from: components.board.names[data.from] ?? '',
           left: data.length - data.path.length,
           kind: data.kind,

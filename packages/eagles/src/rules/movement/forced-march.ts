@@ -199,7 +199,7 @@ function counterNear(components: Components, position: EaglesPosition, data: Gun
   return unknownCounters(position, data.side).some(
     (place) =>
       !isHeld(place) &&
-      [...engaged].some((friend) => place !== friend && distance(components.board, friend, place) <= GUNS_HEARD),
+      [...engaged].some((friend) => place !== friend && surroundings(components, position, friend, GUNS_HEARD).includes(place)),
   );
 }
 

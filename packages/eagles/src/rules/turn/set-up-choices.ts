@@ -60,6 +60,7 @@ export const setUpChapter = (components: Components) =>
           .map((number) => leaderAt(position, number).id),
       ],
       pass: 'none',
+      about: (_, data) => ({ left: data.trains }),
       choose: ({ position }, data, id) => {
         data.trains = id === 'none' ? 0 : data.trains - 1;
         if (id !== 'none') leaderAt(position, leaderNumber(position, id)).train = position.turn;

@@ -266,3 +266,11 @@ test('Administration: a Center is taken down and set up again at the source, ina
     play.position.turn + 1,
   ]);
 });
+
+test('a Center taken down is not put back: what is offered next goes by lines as they are: series/sr-210/moment', () => {
+  const play = phase(new Play({ scenario: '3' }), 'coalition', 'administer');
+  play.table.learned = false;
+  play.answer('administration.supply', { disband: 'russian' });
+  // The Prussians are still to be asked about: no die has fallen since.
+  expect([play.kind, play.table.learned]).toEqual(['administration.supply', true]);
+});

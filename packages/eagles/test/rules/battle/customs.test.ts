@@ -51,6 +51,32 @@ test('it is said with the chit, and taken back with the next: series/default/may
   expect(play.position.customary).toEqual([]);
 });
 
+/** Soult against Sacken, each with his chit; what is asked until the battle is over. */
+const pressed = (french: unknown, coalition: unknown, dice: object, own: object = { 'f-morand-i': 9 }) => {
+  const play = fight({ own, dice });
+  play.answer('battle.chits', french, 'french').answer('battle.chits', coalition, 'coalition');
+  return { asked: askedIn(play).filter((kind) => KINDS.includes(kind)), play };
+};
+
+test('who presses fights every round and follows as far as the die lets him, and is asked about neither', () => {
+  const [calm, hot] = ['pitched', { press: 'pitched' }];
+  const even = { battle: [3, 3, 3, 3, 3, 3] };
+  // series/sr-128/break-off: it is the right of either, and each gives it up for himself alone.
+  expect(pressed(hot, calm, even).asked).not.toContain('battle.attackerBreaksOff');
+  expect(pressed(hot, calm, even).asked).toContain('battle.defenderBreaksOff');
+  expect(pressed(calm, hot, even).asked).toContain('battle.attackerBreaksOff');
+  expect(pressed(calm, hot, even).asked).not.toContain('battle.defenderBreaksOff');
+  const [won, strong] = [
+    { battle: [6], pursuit: [6] },
+    { 'f-morand-i': 9, 'f-friant-i': 9 },
+  ];
+  expect(pressed(calm, calm, won, strong).asked).toContain('pursuit.choose');
+  const after = pressed(hot, calm, won, strong);
+  // series/sr-142/greatest: all of it, and the beaten goes where he chooses.
+  expect(after.asked).toEqual(['retreat.choose']);
+  expect(after.play.last('pursued').hexes).toBe(after.play.last('pursuit-rolled').most);
+});
+
 /** Three battles at once, far enough from each other. */
 const three = () => {
   const [second, third] = [step(FIELD, 1, 1, 1), step(FIELD, 2, 2, 2)];

@@ -62,6 +62,13 @@ test('guns in a redoubt shut out the zones before its front: eagles/e17/same-as-
     return play.why({ unit: 'f-morand-i', points: 2 }).includes('series/sr-66/not-in-ezoc');
   };
   expect([at(guns, 3), at({}, 3)].map(refused)).toEqual([false, true]);
+  // And new Forces are formed where no zone holds those who are there: series/sr-98/ezoc-no-new.
+  const divides = (play: Play) => {
+    enlist(play, 'davout', 'f-friant-i', 4);
+    phase(play, 'french', 'consolidate').maybe('organization.choosePlace', FIELD);
+    return play.kind === 'organization.act' && play.offers({ detach: 'f-friant-i' });
+  };
+  expect([at(guns, 3), at({}, 3)].map(divides)).toEqual([true, false]);
 });
 
 test.each([

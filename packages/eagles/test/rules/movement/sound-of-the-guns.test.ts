@@ -1,5 +1,7 @@
+import { frameIn } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { distance } from '../../../src/components/map/board.js';
+import { combatPhase } from '../../../src/contents.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
 import { CONTACT, ended, FAR, fight, frame, WAY } from '../../helpers/scenes.js';
 import { components, FIELD, field, hex, type Play, passUntil, patch, phase, stage } from '../../helpers/table.js';
@@ -62,30 +64,67 @@ test('between rounds those who come up beside the enemy or an attacker take part
   );
 });
 
-test('a Force that marched before the battle and fights another is not drawn into this one', () => {
-  const play = fight({
+/** Soult fights; Ney can hear it from where he stands, and Davout from afar. */
+const hearing = (ney: string, dice: object = {}) =>
+  fight({
     chits: ['pitched', 'pitched'],
-    dice: { battle: [3, 3, 3, 3] },
-    more: { ney: { at: FIELD, units: { 'f-marchand-i': 5 } } },
+    dice: { battle: [3, 3, 3, 3], ...dice },
+    more: {
+      ney: { at: ney, units: { 'f-marchand-i': 5 } },
+      davout: { at: field(3, 3, 3), units: { 'f-morand-i': 5 } },
+    },
   });
+const calling = (play: Play) => {
+  passUntil(play, () => play.kind === 'battle.attackerBreaksOff', WAY);
+  return play.answer('battle.attackerBreaksOff', 'march');
+};
+
+test('a Force that marched before the battle is not drawn into it when others are called', () => {
+  const play = hearing(FIELD);
   // series/sr-119/one-battle: Ney marched here in III.a and was told off for nothing.
   const attackers = frame(play).attacker.forces;
   frame(play).attacker.forces = attackers.filter((one) => one.counter !== play.leader('ney').counter);
   patch(play, 'ney', { marchedHalves: 4, marched: true });
+  calling(play).answer('forced-march.choose', 'done');
   passUntil(play, () => frame(play).round === 2 || ended(play), WAY);
   expect(frame(play).attacker.forces.map((one) => one.counter)).toEqual([play.leader('soult').counter]);
 });
 
-test('outposts do not stop a forced march: series/sr-36/extra-mp', () => {
+test('a Force told off for another battle does not fight in this one, wherever it marches: series/sr-119/one-battle', () => {
+  const joins = (elsewhere: boolean) => {
+    const play = hearing(field(1, 2), { 'forced march': [1], 'attrition ney': [1] });
+    if (elsewhere)
+      frameIn(play.position, combatPhase)?.battles.push({ target: hex('S5904'), attackers: [play.leader('ney').counter] });
+    calling(play)
+      .answer('forced-march.choose', { guns: 'ney', enemy: field(0) })
+      .answer('march.choose', field(1));
+    passUntil(play, () => play.kind.endsWith('BreaksOff'), ['by-custom', 'done']);
+    return frame(play).attacker.forces.some((one) => one.counter === play.leader('ney').counter);
+  };
+  expect([joins(false), joins(true)]).toEqual([true, false]);
+});
+
+/** Davout forced to march, with outposts somewhere. */
+const forcedPast = (outposts: readonly string[]) => {
   const play = stage({
     weather: 'fair',
     dice: { 'forced march': [1], 'attrition davout': [1] },
     forces: { davout: { at: FIELD, units: { 'f-morand-i': 5 } }, ...FAR },
-    vedettes: { russian: [field(0)] },
+    vedettes: { russian: outposts },
   });
-  phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'davout' }).answer('march.choose', field(0));
+  return phase(play, 'french', 'forcedMarch').answer('forced-march.choose', { march: 'davout' });
+};
+
+test('outposts do not stop a forced march, they are driven off for a point: series/sr-36/extra-mp', () => {
+  const play = forcedPast([field(0)]).answer('march.choose', field(0));
   passUntil(play, () => play.kind !== 'drive-off.giveWay');
-  expect(play.hex('davout')).toBe(field(0));
+  expect([play.hex('davout'), play.last('vedettes-driven-off').from]).toEqual([field(0), field(0)]);
+  // What can just be reached cannot while outposts are in it.
+  const ends = forcedPast([])
+    .options()
+    .filter((option) => typeof option === 'string');
+  const farthest = String(ends.at(-1));
+  expect(forcedPast([farthest]).offers(farthest)).toBe(false);
 });
 
 test('a Force bound to its place is free from its day on, also for forced marches: eagles/e104/bronikowski-release', () => {
