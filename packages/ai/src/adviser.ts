@@ -2,6 +2,7 @@
 import {
   type AnyGame,
   canonical,
+  decisionKind,
   type Option,
   optionsOf,
   outcomeInAWord,
@@ -13,7 +14,7 @@ import {
 } from '@vedette/core';
 import { playOut } from './search/playout.js';
 import { rewardOf } from './search/reward.js';
-import { samplesFor } from './search/samples.js';
+import { type Samples, samplesFor } from './search/samples.js';
 
 /** What may be expected, from so many games or lives. */
 export interface Expectation {
@@ -32,6 +33,8 @@ export interface Expectation {
 /** What is expected of one option. */
 export interface Advice extends Expectation {
   readonly option: Option;
+  /** What the rule of thumb would take: known at once, before a single game is played. */
+  readonly isUsual: boolean;
 }
 
 /** Advice under way: each step plays one game to its end by rule of thumb, for the option that was played least. */
@@ -63,8 +66,7 @@ const TURNS_TO_STAKES = 2;
 const newRecord = <O>(option: O): Played<O> => ({ option, rewards: [], endings: new Map(), marks: new Map(), stakes: new Map() });
 
 /** Plays games from samples of what the seat cannot know. */
-function playerOf(game: AnyGame, position: Running, seat: Seat, random: Random): (record: Played<Option | null>) => void {
-  const samples = samplesFor(game, position, seat, random, 'apart');
+function playerOf(game: AnyGame, seat: Seat, samples: Samples): (record: Played<Option | null>) => void {
   return (record) => {
     const table = samples.table(record.rewards.length);
     if (record.option !== null) take(table, seat, record.option);
@@ -84,8 +86,11 @@ function playerOf(game: AnyGame, position: Running, seat: Seat, random: Random):
 
 /** For a seat that is asked. It looks at the position only through samples of what the seat cannot know. */
 export function adviserFor(game: AnyGame, position: Running, seat: Seat, random: Random): Adviser {
-  const records = optionsOf(tableOf(game, position), seat).map(newRecord);
-  const play = playerOf(game, position, seat, random);
+  const samples = samplesFor(game, position, seat, random, 'apart');
+  const options = optionsOf(tableOf(game, position), seat);
+  const records = options.map(newRecord);
+  const usual = options[byRuleOfThumb(game, seat, options, samples)];
+  const play = playerOf(game, seat, samples);
   let played = 0;
   return {
     step() {
@@ -100,7 +105,7 @@ export function adviserFor(game: AnyGame, position: Running, seat: Seat, random:
     },
     advice() {
       return records
-        .map((record): Advice => ({ option: record.option, ...expectationOf(record) }))
+        .map((record): Advice => ({ option: record.option, isUsual: record.option === usual, ...expectationOf(record) }))
         .sort(
           (one, other) =>
             other.worth - other.error - (one.worth - one.error) || (canonical(one.option) < canonical(other.option) ? -1 : 1),
@@ -109,10 +114,16 @@ export function adviserFor(game: AnyGame, position: Running, seat: Seat, random:
   };
 }
 
+/** The number of the option that the rule of thumb takes, on a sample like everything else. */
+function byRuleOfThumb(game: AnyGame, seat: Seat, options: readonly Option[], samples: Samples): number {
+  const table = samples.table(0);
+  return game.simple?.(table, seat, decisionKind(table) ?? '', options, samples.luck) ?? -1;
+}
+
 /** The chances of winning, and of what else may be reached, as a seat may expect them. */
 export function chancesFor(game: AnyGame, position: Running, seat: Seat, random: Random): Chances {
   const record = newRecord(null);
-  const play = playerOf(game, position, seat, random);
+  const play = playerOf(game, seat, samplesFor(game, position, seat, random, 'apart'));
   return { step: () => play(record), result: () => expectationOf(record) };
 }
 

@@ -70,6 +70,9 @@ active: french
   if (document === undefined) throw new Error('no situation');
   const { position } = matchOfSituation(document, () => game);
   const adviser = adviserFor(game, position, 'french', randomFrom('stakes'));
+  // What the rule of thumb takes is known before any game is played, and it is one of the options.
+  expect(adviser.advice().map(({ isUsual, played }) => ({ isUsual, played }))).toContainEqual({ isUsual: true, played: 0 });
+  expect(adviser.advice().filter(({ isUsual }) => isUsual).length).toBe(1);
   while (adviser.played < 60) adviser.step();
   for (const { stakes } of adviser.advice()) {
     expect(Object.keys(stakes).sort()).toEqual(['bamberg', 'erfurt', 'halle', 'leipzig']);

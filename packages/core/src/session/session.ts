@@ -39,6 +39,8 @@ export interface Advised {
   readonly worth: number;
   readonly error: number;
   readonly played: number;
+  /** What the rule of thumb would take. */
+  readonly isUsual: boolean;
   /** How often what is fought over was the seat's a turn later, by name. */
   readonly stakes: Readonly<Record<string, number>>;
 }

@@ -91,18 +91,25 @@ const GAMES_EACH = 120;
 async function advise({ number, game: id, position, seat, seed }: AdviceRequest): Promise<void> {
   const adviser = adviserFor(await gameNamed(id), position, seat, randomFrom(seed));
   for (;;) {
-    const until = performance.now() + SLICE;
-    do adviser.step();
-    while (performance.now() < until);
-    if (foreseeing !== number) return;
     const advice = adviser.advice();
     answer({
       kind: 'advice',
       number,
-      advised: advice.map(({ option, worth, error, played, stakes }) => ({ option, worth, error, played, stakes })),
+      advised: advice.map(({ option, worth, error, played, isUsual, stakes }) => ({
+        option,
+        worth,
+        error,
+        played,
+        isUsual,
+        stakes,
+      })),
     });
     if (adviser.played >= GAMES_EACH * advice.length) return;
     await listen();
+    if (foreseeing !== number) return;
+    const until = performance.now() + SLICE;
+    do adviser.step();
+    while (performance.now() < until);
   }
 }
 

@@ -107,6 +107,8 @@ const english = {
   decides: (what: string, stake: string) => `With “${what}” ${stake}.`,
   stake: (place: string, tenths: number, others: number) =>
     `${place} is yours a turn later in ${tenths} of 10 games, otherwise in ${others}`,
+  usual: (what: string) => `The usual thing here: “${what}”.`,
+  alikeBut: (what: string) => `None of these is clearly better now; the usual thing is “${what}”.`,
   allAlike: (idea: string) => `None of these is clearly better now, so follow your plan. ${idea}`,
   goodFight: (what: string, tenths: number) => `Worth trying: “${what}”. About ${tenths} of 10 such fights are won.`,
   badFight: (what: string, tenths: number) =>
@@ -219,6 +221,8 @@ const french: LearnWords = {
     `Le plus prometteur, autant qu’on puisse compter : « ${what} »${stake === null ? '' : ` ; ${stake}`}.`,
   decides: (what, stake) => `Avec « ${what} », ${stake}.`,
   stake: (place, tenths, others) => `${place} est à vous un tour plus tard dans ${tenths} parties sur 10, sinon dans ${others}`,
+  usual: (what) => `Ce qui se fait d’ordinaire ici : « ${what} ».`,
+  alikeBut: (what) => `Rien ici n’est nettement meilleur ; d’ordinaire, on fait « ${what} ».`,
   allAlike: (idea) => `Rien ici n’est nettement meilleur : suivez votre plan. ${idea}`,
   goodFight: (what, tenths) => `À tenter : « ${what} ». Environ ${tenths} combats sur 10 ainsi se gagnent.`,
   badFight: (what, tenths) => `Gare aux combats : même le meilleur, « ${what} », ne se gagne qu’environ ${tenths} fois sur 10.`,

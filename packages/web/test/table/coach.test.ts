@@ -27,7 +27,14 @@ test('a good fight is named, a bad one is warned of, and without either the goal
   expect(say(fight('attack', 0.5))).toBe('Second. Do that.');
 });
 
-const option = (name: string, worth: number, played = 50, stakes = {}) => ({ option: name, worth, error: 0.05, played, stakes });
+const option = (name: string, worth: number, played = 50, stakes = {}, isUsual = false) => ({
+  option: name,
+  worth,
+  error: 0.05,
+  played,
+  isUsual,
+  stakes,
+});
 const advise = (...counsel: ReturnType<typeof option>[]) => adviceBefore({ ...knows, forecasts: [], counsel }, names, words);
 const ALIKE = 'None of these is clearly better now, so follow your plan. Do that.';
 
@@ -46,6 +53,16 @@ test('the place that a choice decides about is named, with the chances of holdin
   expect(advise(march(0.45, 0.4), wait)).toBe(ALIKE);
   // What another choice would keep is no reason for this one.
   expect(advise(march(0.7, 0.1), wait)).toMatch(/“march”\.$/);
+});
+
+test('before enough was played, and where nothing stands out, the rule of thumb is told, unless it would do nothing', () => {
+  const usual = (name: string, played: number) => option(name, 0.5, played, {}, true);
+  expect(advise(usual('march', 0), option('wait', 0.5, 0))).toBe('The usual thing here: “march”.');
+  expect(advise(usual('pass', 0), option('wait', 0.5, 0))).toBe('Second. Do that.');
+  expect(advise(usual('march', 50), option('wait', 0.5))).toBe(
+    'None of these is clearly better now; the usual thing is “march”.',
+  );
+  expect(advise(usual('pass', 50), option('wait', 0.5))).toBe(ALIKE);
 });
 
 test('what was tried too seldom is not spoken of', () => {

@@ -74,7 +74,8 @@ export interface Names {
 
 /**
  * Danger and chance first, where there is a fight to be had; then what the adviser would do, with the place it is about;
- * then the place this choice decides about; else that nothing is decided here, and what the game is about.
+ * then the place this choice decides about; then the rule of thumb; else that nothing is decided here, and what the game
+ * is about.
  */
 export function adviceBefore(known: Known, names: Names, words: LearnWords): string | null {
   const { forecasts, counsel, pass, goal, turn } = known;
@@ -90,10 +91,15 @@ export function adviceBefore(known: Known, names: Names, words: LearnWords): str
   const stake = mostAtStake(counsel, null);
   if (stake !== null && names.option(stake.best.option) !== '')
     return words.decides(names.option(stake.best.option), saidOf(stake, names, words) ?? '');
+  const isThoughtOver = counsel.length > 1 && counsel.every(({ played }) => played >= ENOUGH);
+  const isOpen = isThoughtOver && better === null;
+  // Where nothing stands out, or a game takes too long to be played often, there is still the rule of thumb.
+  const usual = counsel.find(({ isUsual }) => isUsual)?.option;
+  const custom = usual === undefined || (pass !== null && same(usual, pass)) ? '' : names.option(usual);
+  if (custom !== '' && (isOpen || !isThoughtOver)) return isOpen ? words.alikeBut(custom) : words.usual(custom);
   const idea = goal?.ideas[turn % goal.ideas.length];
   if (idea === undefined) return null;
-  const isThoughtOver = better === null && counsel.length > 1 && counsel.every(({ played }) => played >= ENOUGH);
-  return isThoughtOver ? words.allAlike(idea.text) : `${idea.title}. ${idea.text}`;
+  return isOpen ? words.allAlike(idea.text) : `${idea.title}. ${idea.text}`;
 }
 
 const saidOf = (stake: Stake | null, names: Names, words: LearnWords): string | null =>
