@@ -107,6 +107,19 @@ test('with Shift one corps is drawn out of its stack', async () => {
   expect(await labelOf(page, 'roda')).not.toMatch(/Davout/);
 });
 
+test('whoever left some behind takes those instead', async () => {
+  const page = await arrive();
+  await lay(page);
+  await page.locator('#area-jena').dispatchEvent('click');
+  await page.locator('.taken').waitFor();
+  await page.locator('[data-thing=soult]').first().dispatchEvent('click');
+  await page.getByRole('button', { name: 'The others instead' }).click();
+  await expect.poll(() => page.locator('.taken').textContent()).toMatch(/^Soult: choose where to go/);
+  await page.locator('#area-roda').dispatchEvent('click');
+  await expect.poll(() => labelOf(page, 'roda'), { timeout: 20_000 }).toMatch(/Soult/);
+  expect(await labelOf(page, 'jena')).toMatch(/Davout/);
+});
+
 test('by the keys: M picks up, the arrows tell what each place would cost, Escape puts back, Enter lets go', async () => {
   const page = await arrive();
   await lay(page);

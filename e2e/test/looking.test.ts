@@ -31,6 +31,19 @@ test('a pitched battle of Eagles is looked up in French by lamplight on a tablet
   expect(await faults(page)).toEqual([]);
 });
 
+test.each(['1807', '1815'])('a combat of %s is looked up at a desk, and axe finds nothing', async (game) => {
+  const { after } = await matchBefore(game, 'combat-decided', {}, '3');
+  const page = await arrive();
+  await openFile(page, after);
+  expect(await lookThrough(page, /^Look at it/)).toBeGreaterThan(2);
+  expect(
+    await sheet(page)
+      .getByRole('row', { name: /Cards to turn/ })
+      .count(),
+  ).toBe(1);
+  expect(await faults(page)).toEqual([]);
+});
+
 test('a campaign of I, Napoleon is looked up on a telephone, and axe finds nothing', async () => {
   const { after } = await matchBefore('i-napoleon', 'campaign-ended', { scenario: 'emperor' }, 'campaigns');
   const page = await arrive({ viewport: PHONE });

@@ -34,6 +34,8 @@ export interface Way {
   readonly stop: string | null;
   /** The enemy who waits there. */
   readonly fight: Meeting | null;
+  /** Which answers to the question that is asked now would bring nothing to whoever goes this way. */
+  readonly spared?: readonly Option[];
 }
 
 /** Enemies at the end of a way, as far as the seat knows. */
@@ -53,11 +55,14 @@ export type Ways<P extends Running, E> = (table: Table<P, E>, seat: Seat, pieces
 
 /**
  * The end of a plan that nobody can choose yet, because a card or a die must come out first: at the question of that name
- * the way to a place is gone, if there is one by then. Whatever else is asked until then is asked as if there were no plan.
+ * the way to a place is gone, if there is one by then. Whatever else is asked until then is asked as if there were no plan,
+ * unless all it offers besides passing is spared by the way.
  */
 export interface Onward {
   readonly onward: string;
   readonly at: string;
+  /** Asked this, nobody is on the way any more, and the plan is over. */
+  readonly until?: string;
 }
 
 export const isOnward = (planned: Option | undefined): planned is Onward =>
@@ -66,6 +71,11 @@ export const isOnward = (planned: Option | undefined): planned is Onward =>
 /** Whether a plan answers the question of this name. */
 export function answersTo([next]: readonly Option[], question: string): boolean {
   return next !== undefined && (!isOnward(next) || next.at === question);
+}
+
+/** Whether a plan waits while something else is asked and answered. */
+export function waitsDuring([next]: readonly Option[], question: string): boolean {
+  return isOnward(next) && next.at !== question && next.until !== question;
 }
 
 /** The part of a plan that can be chosen at once. */

@@ -12,6 +12,8 @@ export interface Counted {
   readonly turn: number;
   /** The same, if he takes every stack up by a click and puts it down by another. */
   readonly clicked: number;
+  /** The first again, with all that a newcomer is shown and has to put away: battles, what happened while he waited. */
+  readonly told: number;
   readonly turns: number;
   /** At how many of one's decisions the last could be taken back, from 0 to 1. */
   readonly undo: number;
@@ -33,11 +35,17 @@ active: french
 const ONE = { blocks: 'davout: jena, ney: erfurt', to: 'zeitz', who: /Davout/ };
 const THREE = { blocks: 'napoleon: jena, davout: jena, soult: jena, ney: erfurt', to: 'altenburg', who: /Napoléon/ };
 
-async function arrive(browser: Browser, address: string): Promise<Page> {
+/** Each is a match of its own, the same every time. */
+const MATCHES = [1806, 7, 42];
+
+async function arrive(browser: Browser, address: string, { told = false, chance = 1806 } = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', reducedMotion: 'reduce' });
-  await fixChance(context);
+  await fixChance(context, chance);
   await knowGoals(context);
-  await context.addInitScript("localStorage.setItem('vedette.battles', 'asked'); localStorage.setItem('vedette.waited', 'off')");
+  if (!told)
+    await context.addInitScript(
+      "localStorage.setItem('vedette.battles', 'asked'); localStorage.setItem('vedette.waited', 'off')",
+    );
   const page = await context.newPage();
   await page.goto(address);
   return page;
@@ -71,8 +79,23 @@ async function countMarch(browser: Browser, address: string, { blocks, to, who }
   return clicks;
 }
 
-async function countTurns(browser: Browser, address: string, turns: number, carries: boolean) {
-  const page = await arrive(browser, address);
+interface Played {
+  readonly carries: boolean;
+  readonly told?: boolean;
+}
+
+/** All matches together. */
+async function countTurns(browser: Browser, address: string, turns: number, how: Played): Promise<PlayedTurns> {
+  const sum = { clicks: 0, turns: 0, decisions: 0, undoable: 0 };
+  for (const chance of MATCHES) {
+    const played = await countMatch(browser, address, turns, { ...how, chance });
+    for (const name of ['clicks', 'turns', 'decisions', 'undoable'] as const) sum[name] += played[name];
+  }
+  return sum;
+}
+
+async function countMatch(browser: Browser, address: string, turns: number, { carries, ...how }: Played & { chance: number }) {
+  const page = await arrive(browser, address, how);
   await page.goto(`${address}#/set-up/1806`);
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   await page
@@ -92,13 +115,15 @@ const perTurn = ({ clicks, turns }: PlayedTurns): number => Math.round((10 * cli
 export async function countClicks(browser: Browser, address: string, turns: number): Promise<Counted> {
   const corps = await countMarch(browser, address, ONE);
   const napoleon = await countMarch(browser, address, THREE);
-  const played = await countTurns(browser, address, turns, true);
-  const clicked = await countTurns(browser, address, turns, false);
+  const played = await countTurns(browser, address, turns, { carries: true });
+  const clicked = await countTurns(browser, address, turns, { carries: false });
+  const told = await countTurns(browser, address, turns, { carries: true, told: true });
   return {
     corps,
     napoleon,
     turn: perTurn(played),
     clicked: perTurn(clicked),
+    told: perTurn(told),
     turns: played.turns,
     undo: Math.round((100 * played.undoable) / Math.max(1, played.decisions)) / 100,
     decisions: played.decisions,

@@ -15,9 +15,10 @@ what was chosen is marked (as the browser itself measures it), and until what ca
   --game GAME  ${Object.keys(GAMES).join(', ')}; all of them if none is named
   --clicks N   clicks a game (60)
   --slower N   how many times slower the processor is (4)
-  --turns N    turns of 1806 that are played to count their clicks, by the simple player's choices (7: a match)
+  --turns N    turns of 1806 that are played to count their clicks, by the simple player's choices, in each of
+               three matches (7: whole ones)
   --only WHAT  count: the clicks alone; time: the milliseconds alone
-  --json       { "counted": { "corps", "napoleon", "turn", "clicked", "turns", "undo", "decisions" },
+  --json       { "counted": { "corps", "napoleon", "turn", "clicked", "told", "turns", "undo", "decisions" },
                  "times": [{ "game", "clicks", "slower", "answered": { "p50", "p95", "most" }, "done": { … } }] }
   --help       this text`;
 
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
     if (counted !== null && !values.json) {
       console.log(`one corps, three connections: ${counted.corps} clicks; Napoléon with two corps: ${counted.napoleon}`);
       console.log(
-        `a turn of 1806: ${counted.turn} clicks on average of ${counted.turns}, and ${counted.clicked} if no stack is carried`,
+        `a turn of 1806: ${counted.turn} clicks on average of ${counted.turns}, and ${counted.clicked} if no stack is carried, and ${counted.told} with all that a newcomer has to put away`,
       );
       console.log(`undo possible at ${Math.round(counted.undo * 100)} % of ${counted.decisions} decisions`);
     }

@@ -1,6 +1,7 @@
 /**
  * Turns of 1806 as the simple player would play them, each of his choices made on the page with as few clicks as a person
- * needs for it. A stack that is carried to its place is one click: the button is pressed once. What he chooses is asked of him with the position that the page has kept.
+ * needs for it. A stack that is carried to its place is one click: the button is pressed once. What he chooses is asked of
+ * him with the position that the page has kept.
  */
 import { readOpponent } from '@vedette/ai';
 import {
@@ -47,15 +48,26 @@ const KEPT = `new Promise((resolve, reject) => {
   };
 })`;
 const ASKED = '#prompt .over, #options:not([aria-busy="true"]) button';
+/** Nothing is asked on the sheet; what lies over options has to be put away, whoever acts on the map does not care. */
+const OVER_TABLE = '.sheet[role=dialog]:not(:has(#options button)) .close';
+const WAITED = '.answers[inert] ~ section .button.main';
 const IS_OVER = `document.querySelector('#prompt .over') !== null`;
 const CAN_UNDO = `[...document.querySelectorAll('#prompt .actions button')].some((button) => button.querySelector('use[href="#i-undo"]') && !button.disabled)`;
 
 /** What is meant to be done with a stack, as far as it can be foreseen. */
 interface Meant {
   readonly area: string;
+  /** Who could go, where one may choose among them; and who does. */
+  readonly ready: readonly string[];
   readonly blocks: readonly string[];
   readonly act: Option | null;
   readonly to: string | null;
+}
+
+/** The one of them that most others are like. */
+function mostAlike<T>(all: readonly T[]): T {
+  const alike = (one: T): number => all.filter((other) => same(one as never, other as never)).length;
+  return all.reduce((best, one) => (alike(one) > alike(best) ? one : best));
 }
 
 /** The simple player at the page. */
@@ -87,11 +99,15 @@ class Hand {
     }
   }
 
-  /** What he would do from this choice on: what most of his guesses at what he cannot know come to. */
+  /**
+   * What he would do from this choice on: what most of his guesses at what he cannot know come to. Who sets out means to
+   * come somewhere, even if the card may turn out too low.
+   */
   #foresee(position: Running, area: string): Meant {
     const guesses = Array.from({ length: GUESSES }, () => this.#guess(position, area));
-    const alike = (one: Meant): number => guesses.filter((other) => same(one as never, other as never)).length;
-    return guesses.reduce((best, one) => (alike(one) > alike(best) ? one : best));
+    const { ready, blocks, act } = mostAlike(guesses.map(({ to: _, ...meant }) => meant));
+    const ends = guesses.filter((one) => one.act === act && same(one.blocks, blocks)).flatMap(({ to }) => to ?? []);
+    return { area, ready, blocks, act, to: ends.length > 0 ? mostAlike(ends) : null };
   }
 
   #guess(position: Running, area: string): Meant {
@@ -100,6 +116,9 @@ class Hand {
     let act: Option | null = null;
     if (decisionOf(table, SEAT)?.kind === 'march.step') steps.push(area);
     take(table, SEAT, area);
+    const choice = decisionOf(table, SEAT);
+    const ready =
+      choice?.kind === 'operation.takeBlocks' ? choice.options.filter((one) => typeof one === 'string' && one !== 'go') : [];
     for (let choices = 0; choices < 40 && table.position.outcome === null; choices++) {
       const seat = table.position.pending[0]?.seat ?? '';
       const choice = simple.choose(this.#game, table.position, seat, this.#random);
@@ -112,13 +131,13 @@ class Hand {
       }
       take(table, seat, choice);
     }
-    return { area, blocks: blocks.toSorted(), act, to: steps.at(-1) ?? null };
+    return { area, ready: ready.map(String), blocks: blocks.toSorted(), act, to: steps.at(-1) ?? null };
   }
 
   /** Takes the stack up, leaves behind who does not go, and puts it down where it is to go; what stays is chosen as it stands. */
-  async #sendOut({ area, blocks, act, to }: Meant): Promise<void> {
+  async #sendOut({ area, ready, blocks, act, to }: Meant): Promise<void> {
     const page = this.#page;
-    if (act === 'move' && to !== null && (await this.#carry(area, blocks, to))) return;
+    if (act === 'move' && to !== null && (await this.#carry(area, ready, blocks, to))) return;
     await this.#click(`#area-${area}`);
     // Who can go nowhere is chosen with that.
     const isUp = await page
@@ -129,22 +148,33 @@ class Hand {
         () => false,
       );
     if (!isUp) return;
-    const ready = await page.evaluate<string[]>(
-      `[...document.querySelectorAll('[data-thing="${area}"] [data-thing]')].map((block) => block.dataset.thing)`,
-    );
-    if (blocks.length > 0)
-      for (const block of ready) if (!blocks.includes(block)) await this.#click(`[data-thing="${area}"] [data-thing="${block}"]`);
+    if (blocks.length > 0 && act === 'move') {
+      const stay = ready.filter((block) => !blocks.includes(block));
+      // Where few of many go, those are pointed at, and then taken instead of the others.
+      const isFew = blocks.length + 1 < stay.length;
+      for (const block of isFew ? blocks : stay) {
+        await this.#click(`[data-thing="${area}"] [data-thing="${block}"]`);
+        await page.waitForTimeout(100);
+      }
+      if (isFew && (await page.locator('.taken .others').count()) > 0) await this.#click('.taken .others');
+    }
     await page.waitForTimeout(150);
+    // Some cannot go without the others: then all of them are asked what they do.
+    if ((await page.locator('.taken').count()) === 0) await this.#click(`#area-${area}`);
     const goes = act === 'move' && to !== null && (await this.#leadsTo(to));
-    await this.#click(goes ? `#area-${to}` : '.taken button');
+    await this.#click(goes ? `#area-${to}` : '.taken .stay');
   }
 
-  /** Carries the whole stack, or with Shift one block of it: once the button is pressed. Only where both ends are in sight. */
-  async #carry(area: string, blocks: readonly string[], to: string): Promise<boolean> {
+  /** Puts away what lies over the table: a battle that has been looked at, and what the others did, if it is in the way. */
+  async putAway(): Promise<void> {
+    if ((await this.#page.locator(OVER_TABLE).count()) > 0) await this.#click(OVER_TABLE);
+  }
+
+  /** Carries the whole stack, or with Shift, which counts too, one block of it. Only where both ends are in sight. */
+  async #carry(area: string, ready: readonly string[], blocks: readonly string[], to: string): Promise<boolean> {
     const page = this.#page;
-    const ready = await page.locator(`[data-thing="${area}"] [data-thing]`).count();
     const [only] = blocks;
-    if (!this.#carries || (blocks.length > 1 && blocks.length < ready)) return false;
+    if (!this.#carries || (blocks.length > 1 && blocks.length < ready.length)) return false;
     const block = blocks.length === 1 && only !== undefined ? `[data-thing="${only}"]` : '[data-thing]';
     const ends = await page.evaluate<{ x: number; y: number }[] | null>(`(() => {
       const board = document.querySelector('#board').getBoundingClientRect();
@@ -157,7 +187,8 @@ class Hand {
     })()`);
     if (ends === null) return false;
     const [from, end] = ends as [{ x: number; y: number }, { x: number; y: number }];
-    if (blocks.length === 1 && ready > 1) await page.keyboard.down('Shift');
+    const isOne = blocks.length === 1 && ready.length > 1;
+    if (isOne) await page.keyboard.down('Shift');
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
@@ -165,7 +196,7 @@ class Hand {
     await page.mouse.move(end.x, end.y, { steps: 4 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
-    this.clicks += 1;
+    this.clicks += isOne ? 2 : 1;
     return true;
   }
 
@@ -180,6 +211,7 @@ class Hand {
 
   async #take(decision: Decision, choice: Option, position: Running): Promise<void> {
     const label = this.#game.text('en').option(decision, choice, this.#game.view(position, SEAT));
+    if ((await this.#page.locator(WAITED).count()) > 0) await this.#click(WAITED);
     const pressed = await this.#page.evaluate<boolean>(`(() => {
       const button = [...document.querySelectorAll('#options button')].find((one) => one.querySelector('span')?.textContent.includes(${JSON.stringify(label)}));
       button?.click();
@@ -203,7 +235,8 @@ export async function playTurns(page: Page, turns: number, carries: boolean): Pr
   let isOver = false;
   let [begun, now, decisions, undoable]: [number | null, number, number, number] = [null, 0, 0, 0];
   for (;;) {
-    await page.locator(ASKED).first().waitFor();
+    await page.locator(`${ASKED}, ${OVER_TABLE}`).first().waitFor();
+    await hand.putAway();
     // What is shown is kept already; what answers itself may still be under way.
     await page.waitForTimeout(120);
     const head = await page.evaluate<{ position: Running; outcome: unknown } | null>(KEPT);

@@ -73,7 +73,11 @@ export const waysChapter =
     const underWay = runningIfAny(table, operation);
     if (underWay === undefined || seatActing(table.position, underWay) !== seat) return ok([]);
     const decision = decisionOf(table, seat);
-    if (decision?.kind !== STACK || pieces.length > 0) return waysOf(seeker, now, pieces);
+    const spared = decision === null ? [] : sparedOf(components, table, decision);
+    if (decision?.kind !== STACK || pieces.length > 0) {
+      const ways = waysOf(seeker, now, pieces);
+      return ways.ok && spared.length > 0 ? ok(ways.value.map((way) => ({ ...way, spared }))) : ways;
+    }
     const areas = decision.options.filter((option) => typeof option === 'string' && option !== decision.pass);
     const ways = areas.flatMap((area) => {
       const found = waysOf(seeker, chosen(now, seat, area), []);
@@ -81,6 +85,12 @@ export const waysChapter =
     });
     return ok(ways);
   };
+
+/** Cards that could be played at the beginning of a march, and that it needs only if it cannot come where it means to go. */
+function sparedOf({ cards }: Components, table: Table, { kind, options }: Decision): readonly Option[] {
+  if (!kind.startsWith(`${eventWindow.name}.`) || runningIfAny(table, march) === undefined) return [];
+  return options.filter((option) => typeof option === 'number' && cards[option]?.rule?.isSpared?.(table) === true);
+}
 
 /** Under the fog nobody knows which block is a corps: whoever marches must reckon with all of them. */
 function takeHiddenForCorps(position: Position, seat: Seat): ReadonlySet<string> {

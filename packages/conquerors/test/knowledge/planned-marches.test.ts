@@ -17,7 +17,7 @@ import { choose, matchAt } from '../matches.js';
 type AnswerOfTheOther = (options: readonly Option[], pass: Option | null) => Option;
 
 /** Davout stands at Jena with own vedettes before him; both sides hold cards, so that both are asked at every area. */
-const davoutAtJena = (value: number): AnyMatch =>
+const davoutAtJena = (value: number, card = 'forced-march', fatigue = 0): AnyMatch =>
   matchAt(`
 situation: Davout marches
 game: '1806'
@@ -25,8 +25,8 @@ scenario: grognard
 level: grognard
 set:
   alone: true
-  blocks: { davout: jena, vedette-french-1: roda, ney: erfurt, hohenlohe: leipzig }
-  hands: { french: [forced-march], prussian: [confusion] }
+  blocks: { davout: { area: jena, fatigue: ${fatigue} }, vedette-french-1: roda, ney: erfurt, hohenlohe: leipzig }
+  hands: { french: [${card}], prussian: [confusion] }
   next: { "french deck": [{ value: ${value} }] }
 active: french
 `);
@@ -110,10 +110,22 @@ async function sendOff(at: ReturnType<typeof seated>, to: string): Promise<void>
   await at.table.goOn();
 }
 
-test('whoever is sent off before the card lies open goes on when it does, and is asked what else there is to decide', async () => {
-  const at = seated(davoutAtJena(3), passing);
+// Forced March gives a point that is not needed; foraging takes off fatigue, and there is none.
+test.each(['forced-march', 'forage'])(
+  'whoever is sent off goes on when the card lies open, and is not asked for %s',
+  async (card) => {
+    const at = seated(davoutAtJena(3, card), passing);
+    await sendOff(at, 'zeitz');
+    expect(at.areaOf('davout')).toBe('zeitz');
+    expect(at.stops()).toEqual([]);
+    const { decision, plan, canUndo } = await at.session.see();
+    expect([decision?.kind, plan, canUndo]).toEqual(['operation.chooseStack', [], false]);
+  },
+);
+
+test('whoever is sent off is asked first for a card that would bring something', async () => {
+  const at = seated(davoutAtJena(3, 'forage', 2), passing);
   await sendOff(at, 'zeitz');
-  // Forced March could be played now: that is asked, and the march waits.
   const window = await at.session.see();
   expect(window.decision?.kind).toBe('event-window.playOne');
   expect(at.areaOf('davout')).toBe('jena');
@@ -127,7 +139,9 @@ test('whoever is sent off before the card lies open goes on when it does, and is
 test('where the card does not do, nobody sets out: the march is asked about, and the reason told', async () => {
   const at = seated(davoutAtJena(2), passing);
   await sendOff(at, 'zeitz');
+  // With Forced March it would do: that is asked.
   const window = await at.session.see();
+  expect(window.decision?.kind).toBe('event-window.playOne');
   await at.session.choose(window.decision?.number ?? 0, ['decline']);
   await at.table.goOn();
   expect(at.areaOf('davout')).toBe('jena');
@@ -137,15 +151,33 @@ test('where the card does not do, nobody sets out: the march is asked about, and
   expect(sight.plan).toEqual([]);
 });
 
-test('whoever plays a card of his own meanwhile is asked where to go', async () => {
-  const at = seated(davoutAtJena(3), passing);
+test('whoever plays a card of his own meanwhile goes where he meant to, if that does', async () => {
+  const at = seated(davoutAtJena(2), passing);
   await sendOff(at, 'zeitz');
   const { decision } = await at.session.see();
   const card = decision?.options.find((option) => typeof option === 'number');
   expect(await at.session.choose(decision?.number ?? 0, [card as Option])).toMatchObject({ ok: true });
   await at.table.goOn();
-  expect(at.areaOf('davout')).toBe('jena');
-  expect((await at.session.see()).decision?.kind).toBe('march.step');
+  expect(at.areaOf('davout')).toBe('zeitz');
+});
+
+test('what was meant for one operation is no part of the next', async () => {
+  const at = seated(davoutAtJena(2), passing);
+  const [ways, { decision }] = [await at.session.ways(['davout']), await at.session.see()];
+  const { choices } = (ways.ok ? ways.value.find(({ to }) => to === 'zeitz') : undefined) ?? { choices: [] };
+  // Nobody goes on at a question that never comes.
+  const onward: Onward = { onward: 'zeitz', at: 'never', until: 'operation.chooseStack' };
+  await at.session.choose(decision?.number ?? 0, [...choices, onward]);
+  for (const answer of ['decline', 'stop']) {
+    await at.table.goOn();
+    const { decision: asked } = await at.session.see();
+    if (asked?.options.includes(answer)) await at.session.choose(asked.number, [answer]);
+  }
+  await at.table.goOn();
+  const next = await at.session.see();
+  expect([next.decision?.kind, next.plan]).toEqual(['operation.chooseStack', [onward]]);
+  await at.session.choose(next.decision?.number ?? 0, ['erfurt']);
+  expect((await at.session.see()).plan).toEqual([]);
 });
 
 test('where a plan says to go on at another question than is asked, nothing is done', async () => {

@@ -218,16 +218,27 @@ export class LocalTable implements MatchTable {
   async #answerOnlyOption(): Promise<boolean> {
     const [seat] = this.facts.people;
     const decision = seat === undefined ? null : this.#play.decision(seat);
-    const [option] = decision?.options ?? [];
-    if (seat === undefined || decision === null || option === undefined || !this.#hasOneAnswer(decision)) return false;
+    const option = decision === null ? null : this.#oneAnswer(decision);
+    if (seat === undefined || decision === null || option === null) return false;
     const draft = this.#play.draft(seat, decision.number, [option]);
     if (draft.ok) return (await this.#play.keep(draft.value, seat, 'only-option', {})).ok;
     this.#play.stop({ mode: 'blocked', because: draft.refusal });
     return false;
   }
 
-  #hasOneAnswer({ options }: Decision): boolean {
-    return this.facts.people.length === 1 && options.length === 1;
+  /** The one answer there is, or the one that is left to somebody who has said already where to go. */
+  #oneAnswer({ seat, options, pass }: Decision): Option | null {
+    if (this.facts.people.length !== 1) return null;
+    if (options.length === 1) return options[0] ?? null;
+    const [next] = this.#play.kept.head.plans[seat] ?? [];
+    if (!isOnward(next) || pass === null) return null;
+    const ways = found(
+      this.#play.ask((match) => askWays(match, seat, [])),
+      [],
+    );
+    const spared = ways.find(({ to, chance }) => to === next.onward && chance === 1)?.spared ?? [];
+    const isNeedless = options.every((option) => same(option, pass) || spared.some((one) => same(one, option)));
+    return isNeedless ? pass : null;
   }
 
   /** What a person really has to decide: not what answers itself, nor what is planned already. */
@@ -235,7 +246,7 @@ export class LocalTable implements MatchTable {
     const decision = this.#play.decision(seat);
     const isPerson = this.facts.seating[seat] === PERSON;
     if (decision === null || !isPerson || answersTo(this.#play.kept.head.plans[seat] ?? [], decision.kind)) return null;
-    return this.#hasOneAnswer(decision) ? null : decision;
+    return this.#oneAnswer(decision) === null ? decision : null;
   }
 
   /** Goes on with what a seat meant to do, if that is offered still; otherwise says why it does not. */

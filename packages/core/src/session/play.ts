@@ -8,7 +8,7 @@ import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { BrokenRules, ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { type Decision, decisionKind, decisionOf } from '../table.js';
-import { answersTo, chosenNow, isOnward } from '../way.js';
+import { answersTo, chosenNow, isOnward, waitsDuring } from '../way.js';
 import { KeptMatch } from './kept-match.js';
 import {
   type Entry,
@@ -117,9 +117,9 @@ export class Play {
       if (!done.ok) return done;
       const { stopped, taken } = done.value.appended;
       if (stopped !== null && !waits(stopped)) return ok({ ...done.value, rest: [] });
-      // Whoever only passes means to go on all the same.
+      // Whoever answers something else meanwhile means to go on all the same.
       const before = this.kept.head.plans[seat] ?? [];
-      const later = isOnward(before[0]) && passes(match, seat, plan) ? before : parts.later;
+      const later = waitsDuring(before, decisionKind(tableOf(match.game, match.position)) ?? '') ? before : parts.later;
       return ok({ ...done.value, rest: [...parts.now.slice(taken), ...later] });
     });
   }

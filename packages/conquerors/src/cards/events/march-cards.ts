@@ -28,6 +28,7 @@ export const forcedMarch: EventRule = {
     // conquerors/card/forced-march/always-one, even over a destroyed bridge (conquerors/card/forced-march/destroyed-bridge).
     data.atLeastOne = true;
   },
+  isSpared: () => true,
 };
 
 /** conquerors/card/forage/timing and conquerors/card/forage/two-points-needed; in a contested area too (conquerors/card/forage/contested). */
@@ -54,6 +55,7 @@ export const forage: EventRule = {
       why: 'forage',
     };
   },
+  isSpared: (table) => corpsAmong(table.position, marchUnderWay(table)?.blocks ?? []).every(({ fatigue }) => fatigue === 0),
 };
 
 /** 1806/card/bernadotte/timing and 1806/card/bernadotte/alone; played blind under the fog (1806/card/bernadotte/grognard-blind). */
@@ -124,6 +126,7 @@ export const grouchy: EventRule = {
       ...identities(table.position, play.side, { points: movementPoints(components, table.position, data) }, data.blocks),
     });
   },
+  isSpared: () => true,
 };
 
 export const ford: EventRule = {

@@ -42,5 +42,7 @@ export interface EventRule {
   prepare?(table: Table, play: Play): void;
   readonly choice?: EventChoice;
   effect?(components: Components, table: Table, play: Play): void;
+  /** Whether it brings nothing to a march that comes where it means to go without it. */
+  isSpared?(table: Table): boolean;
   readonly lasting?: Lasting;
 }

@@ -109,6 +109,7 @@ const english = {
   },
   takenUp: (names: string, count: number) =>
     `${names}: choose where to go.${count > 1 ? ' A click on a block leaves it behind.' : ''}`,
+  takeOthers: 'The others instead',
   stay: 'Act where it stands',
   putBack: 'Put back',
   fog: {
@@ -261,6 +262,7 @@ const french: typeof english = {
     sieges: 'Sièges',
   },
   takenUp: (names, count) => `${names} : choisissez où aller.${count > 1 ? ' Un clic sur un bloc le laisse sur place.' : ''}`,
+  takeOthers: 'Plutôt les autres',
   stay: 'Agir sur place',
   putBack: 'Reposer',
   fog: {

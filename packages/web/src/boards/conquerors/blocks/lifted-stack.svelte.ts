@@ -29,6 +29,7 @@ interface BoardUnderHand {
 }
 
 const STACK = 'operation.chooseStack';
+const ACT = 'operation.act';
 const STEP = 'march.step';
 /** What a stack that sets out has chosen before it does. */
 const MOVE = 'move';
@@ -123,6 +124,17 @@ export class LiftedStack {
     return true;
   }
 
+  /** Those that would be left behind, if not all go: they are taken instead. */
+  get #others(): readonly string[] {
+    return this.area === null ? [] : idsOf(this.#board.readyIn(this.area)).filter((id) => !this.pieces.includes(id));
+  }
+  get hasOthers(): boolean {
+    return this.#others.length > 0;
+  }
+  takeOthers(): void {
+    if (this.area !== null && this.hasOthers) void this.#take(this.area, this.#others);
+  }
+
   /** If it can go nowhere it is chosen, and asked what else it does. */
   async #takeOrChoose(area: string, blocks: readonly BlockView[]): Promise<void> {
     if (!(await this.#take(area, idsOf(blocks)))) this.#board.choose(area);
@@ -149,8 +161,10 @@ export class LiftedStack {
     const way = this.#ways.get(area);
     if (way === undefined) return false;
     this.putBack();
-    const onward: Onward = { onward: area, at: STEP };
-    this.#board.follow([...way.choices, onward], this.#board.nameOf(area));
+    const onward = (at: string): Onward => ({ onward: area, at, until: STACK });
+    // Where something has to be decided first, such as who suffers from the weather, what the stack does is asked after that.
+    const act = way.choices.includes(MOVE) ? [] : [onward(ACT)];
+    this.#board.follow([...way.choices, ...act, onward(STEP)], this.#board.nameOf(area));
     return true;
   }
 
@@ -160,7 +174,8 @@ export class LiftedStack {
     const [way] = this.#ways.values();
     this.putBack();
     if (area === null) return;
-    const plan = way?.choices.slice(0, way.choices.indexOf(MOVE)) ?? [];
+    const choices = way?.choices ?? [];
+    const plan = choices.includes(MOVE) ? choices.slice(0, choices.indexOf(MOVE)) : choices;
     if (plan.length > 1) this.#board.follow(plan, this.#board.nameOf(area));
     else this.#board.choose(area);
   }
