@@ -32,7 +32,7 @@ test('a pitched battle of Eagles is looked up in French by lamplight on a tablet
 });
 
 test.each(['1807', '1815'])('a combat of %s is looked up at a desk, and axe finds nothing', async (game) => {
-  const { after } = await matchBefore(game, 'combat-decided', {}, '3');
+  const { after } = await matchBefore(game, 'pursued', {}, '5');
   const page = await arrive();
   await openFile(page, after);
   expect(await lookThrough(page, /^Look at it/)).toBeGreaterThan(2);
