@@ -65,7 +65,7 @@ test('near Danzig', () => {
   enlist(play, 'bennigsen', 'r-dochturov-i', 6);
   phase(play, 'coalition', 'morale');
   expect(play.position.morale.marker).toBe(3);
-  enlist(play, 'bennigsen', 'r-dochturov-i', 8);
+  enlist(play, 'bennigsen', 'r-dochturov-i', 7);
   patch(play, 'bennigsen', { place: OFF.danzig, counter: 0 });
   phase(play, 'coalition', 'morale');
   // Presence in the Danzig box satisfies the approach condition: series/sr-170/box-counts, series/ruling/26-danzig-box-near.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { disband } from '../../../src/rules/battle/destruction.js';
 import { endOfTurn, forcedArmistice, konigsbergSpaces, readResult } from '../../../src/rules/turn/morale.js';
-import { ARMIES } from '../../helpers/scenes.js';
+import { ARMIES, grand } from '../../helpers/scenes.js';
 import { components, FIELD, hold, number, PASSES, Play, passUntil, phase, stage, turnOf } from '../../helpers/table.js';
 
 /** Morale and victory (SR-152 to SR-163). */
@@ -142,6 +142,32 @@ test('an armistice may be sought for seven turns after the battle, in either tur
     true,
     false,
     false,
+  ]);
+});
+
+test('off the track the war is over at once, and on its last space it is not', () => {
+  const overAt = (marker: number) => {
+    const play = stage({ date: '1807-06-10', forces: ARMIES });
+    play.position.morale.marker = marker;
+    endOfTurn(components, play.position);
+    return play.position.outcome?.how;
+  };
+  const spaces = components.tables.morale.spaces.length;
+  // series/sr-161/off-left, series/sr-161/off-right, series/sr-162/strategic
+  expect([overAt(-1), overAt(0), overAt(spaces - 1), overAt(spaces)]).toEqual(['strategic', undefined, undefined, 'strategic']);
+});
+
+test('a Fortnight is declared by whoever says so, and by nobody who goes on', () => {
+  const declared = (answer: 'go-on' | 'fortnight') => {
+    const play = grand('1807-02-26');
+    Object.assign(play.position.morale, { leftBattle: play.position.turn, leftNow: true });
+    phase(play, 'coalition', 'morale').answer('morale.peace', answer);
+    return [play.position.fortnights.declared, play.events.some((event) => event.kind === 'fortnight-declared')];
+  };
+  // series/sr-183/one-per-game, eagles/e47/same-player-turn
+  expect([declared('go-on'), declared('fortnight')]).toEqual([
+    [false, false],
+    [true, true],
   ]);
 });
 
