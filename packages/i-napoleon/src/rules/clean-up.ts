@@ -2,7 +2,7 @@ import type { Components } from '../components/components.js';
 import { cleanUp, effects } from '../contents.js';
 import { effectsFrame } from '../effects/effects.js';
 import { isPlaced, turn, turnFaceUp } from './board.js';
-import { waits } from './campaign/campaign-resolution.js';
+import { turnStrategyUp } from './campaign/campaign-clean-up.js';
 import { endGame, SCENARIO_OVER } from './game-end/outcomes.js';
 
 /** Clean-Up (12.0): everything is set right for the new Year, and the end is looked for (i-napoleon/5.0/clean-up-segments). */
@@ -14,8 +14,7 @@ export const cleanUpSteps = (components: Components) =>
       // i-napoleon/10.2/flipped-in-clean-up).
       for (const card of components.treaties) if (position.box[card] === 'CURRENT TREATIES') turn(table, card, true);
       for (const card of components.commanders) if (position.box[card] === 'COMMANDERS') turn(table, card, true);
-      for (const card of components.strategy)
-        if (position.box[card] === 'STRATEGY & TACTICS' && !waits(components, position, card)) turn(table, card, true);
+      turnStrategyUp(components, table);
       turnFaceUp(components, table);
       // A used Luck marker is flipped to its unused side (i-napoleon/12.1/luck-reset, i-napoleon/4.1/no-accumulation).
       position.luck = true;

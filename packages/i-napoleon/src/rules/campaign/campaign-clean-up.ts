@@ -1,8 +1,32 @@
 import { type Components, cardOf } from '../../components/components.js';
 import { fire } from '../../effects/operations.js';
 import type { CampaignFrame } from '../../frames.js';
-import { cardsIn, discard, isPlaced, move, type NapoleonTable } from '../board.js';
+import { cardsIn, discard, isPlaced, move, type NapoleonTable, place, turn, turnFaceUp } from '../board.js';
 import { remove } from '../diplomacy/nations.js';
+
+/**
+ * Commander cards return to their Box face up (i-napoleon/9.7/commanders-return, i-napoleon/9.7/strategy-return). Worked
+ * example: used Commander and Strategy & Tactics cards return to their Boxes face up (i-napoleon/9.7/example-cleanup-return).
+ */
+export function sendHome(components: Components, table: NapoleonTable): void {
+  const { position } = table;
+  for (const card of components.commanders)
+    if (position.box[card] === 'CAMPAIGN') place(components, table, card, 'COMMANDERS', true);
+  turnStrategyUp(components, table);
+  turnFaceUp(components, table);
+  position.campaignDrms = [];
+  position.unusable = null;
+  position.campaignRow = -1;
+}
+
+/** Strategy & Tactics lie face up again, but for a card that is face-down because its time has not come. */
+export function turnStrategyUp(components: Components, table: NapoleonTable): void {
+  const { position } = table;
+  const waits = (card: number): boolean =>
+    components.faceUpWhen.some((one) => one.card === card && !one.if(position) && !position.up[card]);
+  for (const card of components.strategy)
+    if (position.box[card] === 'STRATEGY & TACTICS' && !waits(card)) turn(table, card, true);
+}
 
 /** The card leaves CAMPAIGN: out of the game, back to its area, or to the Discard pile (9.7). */
 export function putAway(components: Components, table: NapoleonTable, fight: CampaignFrame): void {

@@ -4,10 +4,11 @@ import { campaignCard } from '../../effects/conditions.js';
 import { effectsFrame } from '../../effects/effects.js';
 import type { CampaignFrame } from '../../frames.js';
 import { type Position, SEAT } from '../../position.js';
-import { isPlaced, place, turn, turnFaceUp } from '../board.js';
+import { isPlaced, place } from '../board.js';
 import { discardBox } from '../diplomacy/nations.js';
 import { endGame } from '../game-end/outcomes.js';
 import { canPay } from '../year-setup/resources.js';
+import { sendHome } from './campaign-clean-up.js';
 import { ulcerIsActive } from './spanish-ulcer.js';
 
 /** The Campaign Resolution Phase: a coup, Treason, then the war (i-napoleon/5.0/campaign-segments). */
@@ -114,22 +115,5 @@ export const resolveCampaignSteps = (components: Components) =>
       when: ({ position }) => campaignCard(components, position) !== 0,
       data: ({ position }) => campaignFrameFor(components, campaignCard(components, position)),
     }),
-    // Commander cards return to their Box face up (i-napoleon/9.7/commanders-return, i-napoleon/9.7/strategy-return).
-    // Worked example: used Commander and Strategy & Tactics cards return to their Boxes face up
-    // (i-napoleon/9.7/example-cleanup-return).
-    sendHome(table) {
-      const { position } = table;
-      for (const card of components.commanders)
-        if (position.box[card] === 'CAMPAIGN') place(components, table, card, 'COMMANDERS', true);
-      for (const card of components.strategy)
-        if (position.box[card] === 'STRATEGY & TACTICS' && !waits(components, position, card)) turn(table, card, true);
-      turnFaceUp(components, table);
-      position.campaignDrms = [];
-      position.unusable = null;
-      position.campaignRow = -1;
-    },
+    sendHome: (table) => sendHome(components, table),
   });
-
-/** A card that is face-down because its time has not come. */
-export const waits = (components: Components, position: Position, card: number): boolean =>
-  components.faceUpWhen.some((one) => one.card === card && !one.if(position) && !position.up[card]);
