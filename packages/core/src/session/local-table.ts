@@ -10,7 +10,7 @@ import { conceivableOptions, type Decision, decisionOf } from '../table.js';
 import { answersTo, isOnward } from '../way.js';
 import { PastPositions } from './past-positions.js';
 import { type Draft, Play } from './play.js';
-import { PERSON, type StoredMatch } from './record.js';
+import { type Maker, PERSON, type StoredMatch } from './record.js';
 import type { Advised, Chance, Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
 import type { Store } from './store.js';
 
@@ -207,9 +207,9 @@ export class LocalTable implements MatchTable {
   }
 
   /** Keeps what was taken of a plan. What waits for somebody goes on when they have answered; what is left is told. */
-  async #keepPlanned(draft: Draft, seat: Seat): Promise<Result<null>> {
+  async #keepPlanned(draft: Draft, seat: Seat, by: Maker = 'person'): Promise<Result<null>> {
     const { stopped } = draft.appended;
-    const kept = await this.#play.keep(draft, seat, 'person', { [seat]: draft.rest });
+    const kept = await this.#play.keep(draft, seat, by, { [seat]: draft.rest });
     if (kept.ok && stopped !== null && !waits(stopped)) this.#tellStopped(seat, stopped);
     return kept;
   }
@@ -254,13 +254,16 @@ export class LocalTable implements MatchTable {
     const planned = this.#play.planned();
     if (planned === null) return false;
     const { seat, number, plan } = planned;
+    const isForced = this.facts.people.length === 1 && this.#play.decision(seat)?.options.length === 1;
     const draft = this.#play.draft(seat, number, plan);
     if (!draft.ok) {
       await this.#play.dropPlan(seat);
       this.#tellStopped(seat, draft.refusal);
       return this.#play.match !== null;
     }
-    return (await this.#keepPlanned(draft.value, seat)).ok;
+    // What would answer itself again is not what somebody wants to take back.
+    return (await this.#keepPlanned(draft.value, seat, isForced && draft.value.appended.taken === 1 ? 'only-option' : 'person'))
+      .ok;
   }
 
   async #letThink(seat: Seat, number: number): Promise<void> {
