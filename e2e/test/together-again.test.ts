@@ -141,7 +141,7 @@ test('one click each plays again, with sides exchanged', async () => {
   await join(helene, match, 'Hélène', /S’asseoir/);
   await pauline.locator('#prompt').waitFor();
   await call(helene, 'match.resign', { match, key: randomUUID() });
-  await pauline.getByRole('button', { name: 'Rematch' }).click();
+  await pauline.locator('#prompt').getByRole('button', { name: 'Play again' }).click();
   await pauline.getByText('The table waits').waitFor();
   await helene.getByRole('button', { name: /revanche/ }).click();
   for (const page of [pauline, helene]) await page.locator('#prompt').waitFor();

@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Language, Onlooker, Result, Seat, Session, Sight, Told } from '@vedette/core';
+import type { AnyGame, GameEvent, Language, Onlooker, Refusal, Result, Seat, Session, Sight, Told } from '@vedette/core';
 
 /** Why something was refused, and the rule that says so where there is one. */
 export interface Reason {
@@ -33,6 +33,8 @@ export interface ScreenOptions {
   asText(): Promise<Result<string>>;
   /** A match of its own from a moment of this one, as the reader knows it; gives its name. Nothing where that cannot be had. */
   readonly branch: ((choices: number, reader: Onlooker) => Promise<Result<string>>) | null;
+  /** Plays a match that is over again with the same people, where there are any; or says why not. */
+  readonly again?: (() => Promise<Refusal | null>) | null;
   /** Takes the match over from another window. */
   takeOver(): Promise<void>;
 }
