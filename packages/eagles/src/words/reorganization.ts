@@ -36,8 +36,8 @@ const FRENCH: Acts = {
   brigade: (what) => `${what} forme une brigade à part.`,
   recombine: (what) => `${what} rentre dans sa division.`,
   promote: (what) => `${what} devient chef.`,
-  rebuilt: (what) => `Reconstitution : ${what}.`,
-  raised: (what) => `Levée : ${what}.`,
+  rebuilt: (what) => `Reconstitution : ${what}.`,
+  raised: (what) => `Levée : ${what}.`,
 };
 
 const teller =
