@@ -114,11 +114,9 @@ test('whose time is up loses, or is replaced, as the settings say', async () => 
   const lost = await session(anna, await seated([anna, bruno], { game: '1806', pace, overdue: 'loses' }));
   const left = await seated([anna, bruno], { game: '1806', pace, overdue: 'opponent' });
   const replaced = await session(anna, left);
-  nodes[0].passTime(61_000);
-  expect((await until(lost, ({ outcome }) => outcome !== null)).outcome?.how).toBe('time');
   const isReplaced = () => replaced.table.card.seats.some(({ who }) => who.kind === 'opponent');
-  await new Promise<void>((resolve) => {
-    if (isReplaced()) resolve();
+  // Listened for beforehand: whichever match is swept first, what is told of it is told once.
+  const seatIsGiven = new Promise<void>((resolve) => {
     replaced.beside({
       table: () => {
         if (isReplaced()) resolve();
@@ -127,6 +125,9 @@ test('whose time is up loses, or is replaced, as the settings say', async () => 
       closed: () => resolve(),
     });
   });
+  nodes[0].passTime(61_000);
+  expect((await until(lost, ({ outcome }) => outcome !== null)).outcome?.how).toBe('time');
+  await seatIsGiven;
   const still = [...must(await anna.call('match.mine', {})), ...must(await bruno.call('match.mine', {}))].filter(
     ({ id }) => id === left,
   );
