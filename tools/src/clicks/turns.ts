@@ -138,16 +138,7 @@ class Hand {
   async #sendOut({ area, ready, blocks, act, to }: Meant): Promise<void> {
     const page = this.#page;
     if (act === 'move' && to !== null && (await this.#carry(area, ready, blocks, to))) return;
-    await this.#click(`#area-${area}`);
-    // Who can go nowhere is chosen with that.
-    const isUp = await page
-      .locator('.taken')
-      .waitFor({ timeout: 1500 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!isUp) return;
+    if (!(await this.#takeUp(area))) return;
     if (blocks.length > 0 && act === 'move') {
       const stay = ready.filter((block) => !blocks.includes(block));
       // Where few of many go, those are pointed at, and then taken instead of the others.
@@ -160,9 +151,21 @@ class Hand {
     }
     await page.waitForTimeout(150);
     // Some cannot go without the others: then all of them are asked what they do.
-    if ((await page.locator('.taken').count()) === 0) await this.#click(`#area-${area}`);
+    if ((await page.locator('.taken').count()) === 0 && !(await this.#takeUp(area))) return;
     const goes = act === 'move' && to !== null && (await this.#leadsTo(to));
     await this.#click(goes ? `#area-${to}` : '.taken .stay');
+  }
+
+  /** Takes a stack up. Who can go nowhere is not taken up: he is chosen with that. */
+  async #takeUp(area: string): Promise<boolean> {
+    await this.#click(`#area-${area}`);
+    return this.#page
+      .locator('.taken')
+      .waitFor({ timeout: 1500 })
+      .then(
+        () => true,
+        () => false,
+      );
   }
 
   /** Puts away what lies over the table: a battle that has been looked at, and what the others did, if it is in the way. */
