@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -65,11 +65,17 @@ export async function launchWithFolder(folder: string): Promise<{ readonly conte
     args: flags,
     env: { ...process.env, ...environment },
   });
-  return { context, pid: browserIn(folder) };
+  return { context, pid: await processOf(context) };
 }
 
-/** The browser that runs on a folder: its lock names the process. */
-const browserIn = (folder: string): number => Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
+/** The browser's own process, asked of itself: not every build leaves a lock in its folder that would name it. */
+async function processOf(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const answer = await session?.send('SystemInfo.getProcessInfo');
+  const browser = answer?.processInfo.find((process) => process.type === 'browser');
+  if (!browser) throw new Error('the browser does not say which process it is');
+  return browser.id;
+}
 
 async function packagedChromium(): Promise<Chromium> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
