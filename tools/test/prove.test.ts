@@ -96,6 +96,22 @@ describe('breaks', () => {
     expect(play(numberOf('rules[0](sum)'))([1, 1], true)).toBe('many');
   });
 
+  test('tell where they would make no difference, so that nothing is played again for them', () => {
+    const told = (source: string) => {
+      const breaks = breaksIn('f.ts', source).map((one, index) => ({ ...one, number: index + 1 }));
+      return instrumented('f.ts', source, breaks.slice(0, 1));
+    };
+    expect(told('const is = left.strength < right[0];')).toContain('__broken(1, (left.strength) === (right[0])) ?');
+    expect(told('const is = next() < count;')).toContain('__broken(1) ?');
+    expect(told('const is = count++ >= most;')).toContain('__broken(1) ?');
+    expect(told('const is = left === right;')).toContain('__broken(1) ?');
+  });
+
+  test('begin with what a module remembers forgotten', () => {
+    const source = 'const kept = new WeakMap<object, number>();\nfunction own() { const mine = new WeakMap(); }';
+    expect(instrumented('g.ts', source, [])).toBe(source.replace('new WeakMap<object, number>()', '__forgotten(() => $&)'));
+  });
+
   test('that make a loop endless are stopped', () => {
     expect(() => play(numberOf('sum -= 1;'))([9], false)).toThrow('it does not end');
   });

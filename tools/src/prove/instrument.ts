@@ -13,6 +13,11 @@ export interface Numbered extends Break {
 const SWITCH = '__broken';
 /** In every loop: a break that makes one endless is stopped, and so noticed. */
 const TICK = '__tick();';
+/**
+ * Around what a module remembers of the data: it is forgotten before each play, or a break would be overlooked because the
+ * right answer is remembered, or blamed for what another break has left behind.
+ */
+const FORGOTTEN = '__forgotten';
 
 export function instrumented(file: string, text: string, breaks: readonly Numbered[]): string {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -26,12 +31,13 @@ export function instrumented(file: string, text: string, breaks: readonly Number
       from = child.end;
     });
     done += text.slice(from, node.end);
+    if (isMemory(node, source)) done = `${FORGOTTEN}(() => ${done})`;
     if (isLoopBody(node)) done = ts.isBlock(node) ? `{ ${TICK} ${done.slice(1)}` : `{ ${TICK} ${done} }`;
     for (const kind of ['expression', 'asked', 'rule', 'statement'] as const) {
       const one = at.get(`${start} ${node.end} ${kind}`);
       if (one !== undefined && isWhole(node, one)) {
         at.delete(`${start} ${node.end} ${kind}`);
-        done = switched(one, done);
+        done = switched(one, done, differs(node, source));
       }
     }
     return done;
@@ -47,8 +53,50 @@ function isLoopBody(node: ts.Node): boolean {
   return parent !== undefined && ts.isIterationStatement(parent, false) && parent.statement === node;
 }
 
-function switched({ number, kind, after }: Numbered, original: string): string {
+/** `const remembered = new WeakMap()` at the margin of a module. */
+function isMemory(node: ts.Node, source: ts.SourceFile): boolean {
+  return (
+    ts.isNewExpression(node) &&
+    node.expression.getText(source) === 'WeakMap' &&
+    ts.isVariableDeclaration(node.parent) &&
+    node.parent.parent.parent.parent === source
+  );
+}
+
+const BOUNDS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+]);
+
+/**
+ * When a break makes a difference where it stands: a bound that is moved by one does where both sides are equal. A test that
+ * never has them so need not be played again. Empty where nothing can be said without doing something.
+ */
+function differs(node: ts.Node, source: ts.SourceFile): string {
+  if (!ts.isBinaryExpression(node) || !BOUNDS.has(node.operatorToken.kind)) return '';
+  const { left, right } = node;
+  return [left, right].every(isStill) ? `, (${left.getText(source)}) === (${right.getText(source)})` : '';
+}
+
+const isAssignment = (kind: ts.SyntaxKind): boolean =>
+  kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+
+/** Whether it can be read without anything being done. */
+function isStill(node: ts.Node): boolean {
+  const acts =
+    ts.isCallExpression(node) ||
+    ts.isNewExpression(node) ||
+    ts.isAwaitExpression(node) ||
+    ts.isPostfixUnaryExpression(node) ||
+    (ts.isPrefixUnaryExpression(node) && node.operator !== ts.SyntaxKind.MinusToken) ||
+    (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind));
+  return !acts && ts.forEachChild(node, (child) => !isStill(child)) !== true;
+}
+
+function switched({ number, kind, after }: Numbered, original: string, when: string): string {
   if (kind === 'rule') return `((...given) => ${SWITCH}(${number}) || (${original})(...given))`;
   if (kind === 'statement') return `{ if (!${SWITCH}(${number})) { ${original} } }`;
-  return `(${SWITCH}(${number}) ? (${after}) : (${original}))`;
+  return `(${SWITCH}(${number}${when}) ? (${after}) : (${original}))`;
 }

@@ -9,22 +9,57 @@ import { type Line, linesOf } from './notes.js';
 
 /** A test that takes more milliseconds of the processor is played once. The clock on the wall would leave out more on a busy machine. */
 const longest = Number(process.env.VEDETTE_PROVE_LONGEST);
-const PATIENCE = { factor: 30, ticks: 300_000 };
+const PATIENCE = { factor: 10, ticks: 300_000 };
 
-const state = { active: 0, ticks: 0, most: Number.POSITIVE_INFINITY, reached: new Set<number>() };
+const state = {
+  active: 0,
+  ticks: 0,
+  most: Number.POSITIVE_INFINITY,
+  /** The breaks that are passed by, and those of them that would make a difference. */
+  passed: new Set<number>(),
+  differing: new Set<number>(),
+};
 
 const fault = (): never => {
   throw new Error('it does not end');
 };
 
+/** What a module remembers, until it is forgotten. */
+class Memory {
+  #kept: WeakMap<object, unknown>;
+  constructor(readonly make: () => WeakMap<object, unknown>) {
+    this.#kept = make();
+  }
+  get = (key: object): unknown => this.#kept.get(key);
+  has = (key: object): boolean => this.#kept.has(key);
+  set = (key: object, value: unknown): this => {
+    this.#kept.set(key, value);
+    return this;
+  };
+  delete = (key: object): boolean => this.#kept.delete(key);
+  forget(): void {
+    this.#kept = this.make();
+  }
+}
+
+const memories: Memory[] = [];
+
 Object.assign(globalThis, {
-  __broken: (number: number): boolean => {
-    if (state.active === 0) state.reached.add(number);
+  __broken: (number: number, differs = true): boolean => {
+    if (state.active === 0) {
+      state.passed.add(number);
+      if (differs) state.differing.add(number);
+    }
     if (++state.ticks > state.most) fault();
     return state.active === number;
   },
   __tick: (): void => {
     if (++state.ticks > state.most) fault();
+  },
+  __forgotten: (make: () => WeakMap<object, unknown>): Memory => {
+    const memory = new Memory(make);
+    memories.push(memory);
+    return memory;
   },
 });
 
@@ -37,9 +72,14 @@ const tried = new Set(before.flatMap((line) => ('tried' in line ? [line.tried] :
 
 const nameOf = ({ file, fullTestName }: RunnerTestCase): string => `${file.name}: ${fullTestName}`;
 
+function beginAnew(): void {
+  state.ticks = 0;
+  for (const memory of memories) memory.forget();
+}
+
 /** Whether the test fails. */
 async function fails(play: () => unknown): Promise<boolean> {
-  state.ticks = 0;
+  beginAnew();
   try {
     await play();
     return false;
@@ -51,23 +91,25 @@ async function fails(play: () => unknown): Promise<boolean> {
 export default class ProvingRunner extends VitestTestRunner {
   onBeforeRunFiles(): void {
     // What was passed by so far was passed by while the game was loaded.
-    write({ loaded: [...state.reached] });
+    write({ loaded: [...state.passed] });
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
     if (tried.has(nameOf(test))) return;
     const play = VitestTestRunner.getTestFn(test);
-    state.reached = new Set();
-    state.ticks = 0;
+    state.passed = new Set();
+    state.differing = new Set();
+    beginAnew();
     const began = process.cpuUsage();
     await play();
     const { user, system } = process.cpuUsage(began);
     const took = (user + system) / 1000;
     const clean = state.ticks;
-    const reached = [...state.reached];
-    write(took > longest ? { slow: test.file.name, passed: reached } : { passed: reached });
+    const passed = [...state.passed];
+    const differing = [...state.differing];
+    write(took > longest ? { slow: test.file.name, passed } : { passed });
     if (took > longest) return;
-    for (const number of reached) {
+    for (const number of differing) {
       if (noticed.has(number)) continue;
       state.active = number;
       state.most = clean * PATIENCE.factor + PATIENCE.ticks;
