@@ -167,7 +167,13 @@ export const english: Words = {
     share: (corps, points, off) => `${corps} ${off ? '−' : ''}${points}`,
     noBalance: (points, off) => (points === 0 ? 'no fatigue' : off ? 'nothing to take off' : 'evenly'),
     bid: (side, points) => `${side}, ${points}`,
-    cardFace: (event, value, losses, fatigue, recovery) => `${event} [${value}, ${losses}/${fatigue}, recovery ${recovery}]`,
+    cardFace: (event, figures) => `${event} (${figures})`,
+    figures: {
+      value: (value) => `value ${value}`,
+      combat: (losses, fatigue) =>
+        `in combat ${losses === 1 ? '1 loss' : `${losses || 'no'} losses`} and ${fatigue || 'no'} fatigue`,
+      recovery: (recovery) => `recovery ${recovery}`,
+    },
     brief: (turn, points, active) => `Turn ${turn}, victory points ${points}, ${active.the} to play.`,
     hand: (cards) => `Hand: ${cards}`,
     control: (list) => `Control: ${list}`,

@@ -286,7 +286,13 @@ export const french: Words = {
     share: (corps, points, off) => `${corps} ${off ? '−' : ''}${points}`,
     noBalance: (points, off) => (points === 0 ? 'aucune fatigue' : off ? 'rien à retirer' : 'également'),
     bid: (side, points) => `${side}, ${points}`,
-    cardFace: (event, value, losses, fatigue, recovery) => `${event} [${value}, ${losses}/${fatigue}, récupération ${recovery}]`,
+    cardFace: (event, figures) => `${event} (${figures})`,
+    figures: {
+      value: (value) => `valeur ${value}`,
+      combat: (losses, fatigue) =>
+        `au combat ${losses === 0 ? 'aucune perte' : `${losses} ${losses === 1 ? 'perte' : 'pertes'}`} et ${fatigue === 0 ? 'aucune' : fatigue} fatigue`,
+      recovery: (recovery) => `récupération ${recovery}`,
+    },
     brief: (turn, points, active) => `Tour ${turn}, points de victoire ${points}, ${active.to} de jouer.`,
     hand: (cards) => `Main : ${cards}`,
     control: (list) => `Contrôle : ${list}`,

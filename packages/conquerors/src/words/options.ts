@@ -100,17 +100,25 @@ function cardIn(option: Option): number | null {
   return typeof option === 'object' && 'card' in option && typeof option.card === 'number' ? option.card : null;
 }
 
-/** A card by its name, and by its figures too where another of the same name is offered. */
+/** A card by its name, and where others of the same name are offered by the figures that tell it from them. */
 function cardText({ components, words, name, decision }: Telling, no: number): string {
   const { event } = cardOf(components, no);
-  const isTwin = (option: Option): boolean => {
+  const own = figuresOf(components, words, no);
+  const twins = decision.options.flatMap((option) => {
     const other = cardIn(option);
-    return other !== null && other !== no && cardOf(components, other).event === event;
-  };
-  return decision.options.some(isTwin) ? faceOf(components, words, name, no) : name.event(event);
+    return other !== null && other !== no && cardOf(components, other).event === event
+      ? [figuresOf(components, words, other)]
+      : [];
+  });
+  const telling = own.filter((figure, index) => twins.some((twin) => twin[index] !== figure));
+  return telling.length === 0 ? name.event(event) : words.phrases.cardFace(name.event(event), telling.join(', '));
 }
 
-export function faceOf(components: Components, words: Words, name: Names, no: number): string {
-  const { event, value, combat, recovery } = cardOf(components, no);
-  return words.phrases.cardFace(name.event(event), value, combat.losses, combat.fatigue, recovery);
+function figuresOf(components: Components, { phrases: { figures } }: Words, no: number): readonly string[] {
+  const { value, combat, recovery } = cardOf(components, no);
+  return [figures.value(value), figures.combat(combat.losses, combat.fatigue), figures.recovery(recovery)];
 }
+
+/** A card with all that stands on it. */
+export const faceOf = (components: Components, words: Words, name: Names, no: number): string =>
+  words.phrases.cardFace(name.event(cardOf(components, no).event), figuresOf(components, words, no).join(', '));

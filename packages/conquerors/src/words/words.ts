@@ -78,7 +78,13 @@ export interface Words {
     readonly share: (corps: string, points: number, off: boolean) => string;
     readonly noBalance: (points: number, off: boolean) => string;
     readonly bid: (side: string, points: number) => string;
-    readonly cardFace: (event: string, value: number, losses: number, fatigue: number, recovery: number) => string;
+    /** A card by its name, with some of its figures or all of them. */
+    readonly cardFace: (event: string, figures: string) => string;
+    readonly figures: {
+      readonly value: (value: number) => string;
+      readonly combat: (losses: number, fatigue: number) => string;
+      readonly recovery: (recovery: number) => string;
+    };
     readonly brief: (turn: number, points: number, active: SideForms) => string;
     readonly hand: (cards: string) => string;
     readonly control: (list: string) => string;

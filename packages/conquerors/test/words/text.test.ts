@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cardWords, conquerors1806, conquerors1807, conquerors1815, dataOf, type GameData } from '../../src/index.js';
 import { english } from '../../src/words/en.js';
 import { french } from '../../src/words/fr.js';
+import { matchAt, viewOf } from '../matches.js';
 
 const PLAIN = { level: 'conscript', scenario: 'campaign', combat: 'cards', screens: false, freeSetUp: false, players: '2' };
 const OPTIONS_REFUSED = [
@@ -123,4 +124,28 @@ describe('what a card asks for stands on its face', () => {
     expect(face('1815', 'aide-de-camp', 3)[0]).toMatch(/may talk/);
     expect(face('1815', 'the-red-line', 3)[0]).toMatch(/Anglo-Allied player only/);
   });
+});
+
+test.each(LANGUAGES)('cards of one name are told apart by what differs on them, in words (%s)', (language) => {
+  const { french: deck } = (dataOf('1806') as GameData).decks;
+  const [first, second] = (deck ?? []).filter(({ event }) => event === 'forced-march');
+  const decision = {
+    seat: 'french',
+    kind: 'event-window.playOne',
+    number: 1,
+    cite: '',
+    options: [first?.no ?? 0, second?.no ?? 0],
+    pass: null,
+    about: {},
+  } as const;
+  const view = viewOf(matchAt('situation: any\ngame: "1806"\n'), 'french');
+  const labels = decision.options.map((option) => conquerors1806.text(language).option(decision, option, view));
+  expect(first?.value).not.toBe(second?.value);
+  for (const [index, card] of [first, second].entries())
+    expect(labels[index]).toContain(
+      language === 'en' ? `Forced March (value ${card?.value}` : `Marche forcée (valeur ${card?.value}`,
+    );
+  // Alone it needs no more than its name.
+  const alone = { ...decision, options: decision.options.slice(0, 1) };
+  expect(conquerors1806.text(language).option(alone, decision.options[0], view)).not.toContain('(');
 });
