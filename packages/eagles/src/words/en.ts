@@ -183,7 +183,7 @@ export const english: Words = {
     offMap: (option, names) => `off the map by ${names.hex(String(option.offMap))}`,
   },
   directions: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
-  whereabouts: (hexes, wind, town) => `${english.hexes(hexes)} ${WINDS[wind] ?? ''} of ${town}`,
+  whereabouts: (hexes, wind, town) => `the hex ${hexes === 1 ? '' : `${hexes} `}${WINDS[wind] ?? ''} of ${town}`,
   hexes: (number) => plural(number, 'hex').replace('hexs', 'hexes'),
   general: (name) => `General ${name}`,
   joined: (sentence) => sentence,

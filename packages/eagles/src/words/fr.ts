@@ -195,7 +195,7 @@ export const french: Words = {
     offMap: (option, names) => `hors de la carte par ${names.hex(String(option.offMap))}`,
   },
   directions: ['nord', 'nord-est', 'sud-est', 'sud', 'sud-ouest', 'nord-ouest'],
-  whereabouts: (hexes, wind, town) => `${french.hexes(hexes)} ${WINDS[wind] ?? ''} de ${town}`,
+  whereabouts: (hexes, wind, town) => `l’hexagone ${hexes === 1 ? '' : `à ${hexes} `}${WINDS[wind] ?? ''} de ${town}`,
   hexes: (number) => plural(number, 'hexagone'),
   general: (name) => `le général ${name}`,
   joined,

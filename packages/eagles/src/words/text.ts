@@ -22,7 +22,7 @@ function namesFor(components: Components, words: Words, view: EaglesView): Names
     const code = below === undefined || below === name ? name : `${name}/${below}`;
     if (board.towns.has(number)) return `${town(number)} (${code})`;
     const near = landmarks[number];
-    return near === undefined ? code : `${code} (${words.whereabouts(near.hexes, near.wind, town(near.town))})`;
+    return near === undefined ? code : `${words.whereabouts(near.hexes, near.wind, town(near.town))} (${code})`;
   };
   const unit = (id: string): string => {
     const number = components.unitNumbers.get(id);

@@ -99,8 +99,8 @@ test('whatever a question is about, it says so, in whole turns of Friedland: eag
 });
 
 test.each([
-  ['en', 'C2203', 'C2203 (1 hex south-west of Albrechtsdorf)'],
-  ['fr', 'C2203', 'C2203 (1 hexagone au sud-ouest d’Albrechtsdorf)'],
+  ['en', 'C2203', 'the hex south-west of Albrechtsdorf (C2203)'],
+  ['fr', 'C2203', 'l’hexagone au sud-ouest d’Albrechtsdorf (C2203)'],
   ['en', 'C1901', 'Spanden (C1901/N1934)'],
   ['en', 'C0102', 'C0102/N0135'],
 ] as const)('%s: a hex is told by the nearest name, and by both its numbers: %s', (language, name, told) => {
@@ -130,7 +130,7 @@ test('French draws together what names bring: de Anrepp, de le général', () =>
   const decision = { seat: 'french', kind: 'vedettes.choose', number: 1, cite: '', options: [], pass: null, about: {} } as const;
   const option = (from: string, to: string) => eagles.text('fr').option(decision, { from, to }, view);
   const general = view.leaders.find(({ name }) => name === 'Villatte')?.id ?? '';
-  expect(option(general, 'C3113')).toBe('en placer une du général Villatte à C3113 (1 hexagone au nord-ouest d’Allenstein)');
+  expect(option(general, 'C3113')).toBe('en placer une du général Villatte à l’hexagone au nord-ouest d’Allenstein (C3113)');
 });
 
 test('a March Regiment is nobody’s name, and a body that is pursued is told by its hex', () => {
@@ -147,7 +147,7 @@ test('a March Regiment is nobody’s name, and a body that is pursued is told by
     pass: null,
     about: {},
   } as const;
-  expect(eagles.text('en').option(decision, 'C2805', view)).toBe('C2805 (1 hex south of Altkirch)');
+  expect(eagles.text('en').option(decision, 'C2805', view)).toBe('the hex south of Altkirch (C2805)');
 });
 
 test('a general whose men are gone is told of by his name once more: eagles/e80/named-division-leader', () => {

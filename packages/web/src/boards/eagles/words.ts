@@ -74,7 +74,7 @@ const english = {
   },
   battle: (hex: string, round: number) => `Battle at ${hex}, round ${round}`,
   lost: (attacker: number, defender: number) => `attacker lost ${attacker}, defender ${defender}`,
-  attritionAfter: (hex: string | null) => (hex === null ? 'Attrition if it halts here' : `Attrition after the march to ${hex}`),
+  attritionAfter: (hex: string | null) => (hex === null ? 'Attrition if it halts here' : `Attrition after the march: ${hex}`),
   tolls: (points: number, percent: number) =>
     points === 0 ? `none ${percent} %` : points === 1 ? `1 strength ${percent} %` : `2 or more ${percent} %`,
   goTo: 'Go to a hex or a town',
@@ -154,7 +154,7 @@ const french: typeof english = {
   },
   battle: (hex, round) => `Bataille en ${hex}, manche ${round}`,
   lost: (attacker, defender) => `pertes : attaquant ${attacker}, défenseur ${defender}`,
-  attritionAfter: (hex) => (hex === null ? 'Attrition à l’arrêt ici' : `Attrition après la marche en ${hex}`),
+  attritionAfter: (hex) => (hex === null ? 'Attrition à l’arrêt ici' : `Attrition après la marche : ${hex}`),
   tolls: (points, percent) =>
     points === 0 ? `aucune ${percent} %` : points === 1 ? `1 point ${percent} %` : `2 ou plus ${percent} %`,
   goTo: 'Aller à un hexagone ou à une ville',

@@ -11,13 +11,15 @@ interface Nearest {
 const WINDS = 8;
 type Hexes = Readonly<Record<string, { readonly name?: string | undefined }>>;
 
-/** A hex in words, by the nearest place with a name. */
+/** A hex in words: by its own name, or by the nearest place that has one; its number, for whoever looks for it, stands last. */
 export function whereabouts(
   grid: Grid,
   hexes: Hexes,
   hex: string,
   words: (hexes: number, wind: number, town: string) => string,
 ): string {
+  const own = hexes[hex]?.name;
+  if (own !== undefined) return `${own}, ${hex}`;
   const near = nearestTown(grid, hexes, hex);
   return near === null ? hex : `${words(near.hexes, near.wind, near.town)}, ${hex}`;
 }
