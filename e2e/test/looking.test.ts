@@ -71,22 +71,6 @@ test.each([
   await expect.poll(() => sheet(page).locator('.blocks svg text').first().isVisible()).toBe(true);
 });
 
-test.each(['Napoléon 1806', 'Napoléon 1807', 'Napoléon 1815'])(
-  'on a telephone the hand of %s is in sight under the question, and nothing runs off the edge',
-  async (title) => {
-    const page = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'fr' });
-    await sitDown(page, title, () => playAgainst(page, 'Recrue'));
-    await state(page);
-    const foot = (await page.locator('.tabs').boundingBox())?.y ?? 0;
-    const card = await page.getByRole('region', { name: 'Main', exact: true }).getByRole('button').first().boundingBox();
-    expect(foot - (card?.y ?? foot)).toBeGreaterThan(60);
-    const last = await options(page).last().boundingBox();
-    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    expect(await faults(page)).toEqual([]);
-  },
-);
-
 test('rules and scenario are one choice, and every scenario has its sentence', async () => {
   const page = await arrive();
   await page.goto(`${page.url()}#/set-up/1806`);

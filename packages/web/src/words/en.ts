@@ -325,6 +325,7 @@ export const english = {
     whyNotSentence: 'Choose what you would like to do.',
     whyNotNothing: 'Everything one could ask about here is offered.',
     allowed: 'This is offered.',
+    hand: 'Hand',
     handOver: (seat: string) => `Pass the screen: ${seat}`,
     handOverSentence: 'Everything is covered. Whoever plays next uncovers it.',
     handOverDone: (seat: string) => `Show my side (${seat})`,

@@ -327,6 +327,7 @@ export const french: Words = {
     whyNotSentence: 'Choisissez ce que vous aimeriez faire.',
     whyNotNothing: 'Tout ce qu’on pourrait demander ici est proposé.',
     allowed: 'Ceci est proposé.',
+    hand: 'Main',
     handOver: (seat) => `Passez l’écran : ${seat}`,
     handOverSentence: 'Tout est couvert. Qui joue ensuite le découvre.',
     handOverDone: (seat) => `Montrer mon camp (${seat})`,
