@@ -31,14 +31,19 @@ Ends with an error when a rule of legality is not noticed, or less than nine in 
 
 const project = process.cwd();
 
-/** Plays a test file with the plan's breaks; the runner writes what it finds into the notes. */
-function play(plan: string, notes: string, file: string, longest: number, label: string): Promise<void> {
+/** Plays test files, in this order, with the plan's breaks; the runner writes what it finds into the notes. */
+function play(plan: string, notes: string, files: readonly string[], longest: number, label: string): Promise<void> {
   const vitest = join(project, 'node_modules', 'vitest', 'vitest.mjs');
   const config = join(project, 'tools', 'dist', 'prove', 'vitest.config.js');
-  const told = { VEDETTE_PROVE_PLAN: plan, VEDETTE_PROVE_NOTES: notes, VEDETTE_PROVE_LONGEST: String(longest) };
+  const told = {
+    VEDETTE_PROVE_PLAN: plan,
+    VEDETTE_PROVE_NOTES: notes,
+    VEDETTE_PROVE_LONGEST: String(longest),
+    VEDETTE_PROVE_FILES: JSON.stringify(files),
+  };
   const environment = { ...process.env, CI: 'true', NO_COLOR: '1', ...told };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vitest, 'run', '--config', config, file], { env: environment, cwd: project });
+    const child = spawn(process.execPath, [vitest, 'run', '--config', config], { env: environment, cwd: project });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
@@ -61,7 +66,7 @@ function tell(label: string, notes: string): void {
  * Quick tests first, which notice most; then, for what is left, those up to so many milliseconds of the processor. One that
  * takes longer looks for what nobody thought of, and proves no single rule.
  */
-const PASSES = [250, 4_000];
+const PASSES = [20, 250, 4_000];
 
 /** Laws that are looked for at random over whole games, and opponents at play: too slow to be played again for every break. */
 const TOO_LONG = /(echo|exchanges|lives|fuzz|play|secrets|decisions)\.test\.ts$|^players[\\/]/;
@@ -91,16 +96,19 @@ async function prove(plan: Plan, situationsOnly: boolean, fresh: boolean): Promi
   const files = testFiles(plan.folder, situationsOnly);
   const found = (): Verdicts => verdictsOf(linesOf(readFileSync(notes, 'utf8')));
   for (const [pass, longest] of PASSES.entries()) {
-    for (const [index, file] of files.entries()) {
-      const { done, slow, noticed } = found();
-      const part = `${file}, ${pass + 1}`;
-      const isLeft = pass === 0 || slow.get(`test/${file}`)?.some((number) => !noticed.has(number)) === true;
-      if (done.has(part) || !isLeft) continue;
-      const label = `${file} (${index + 1} of ${files.length}${pass === 0 ? '' : ', slow tests'})`;
-      await play(planFile, notes, `test/${file}`, longest, label);
-      appendFileSync(notes, `${JSON.stringify({ done: part })}\n`);
-      tell(label, notes);
-    }
+    const { done, slow, noticed } = found();
+    const part = `tests of up to ${longest} milliseconds`;
+    const left = files.filter((file) => pass === 0 || slow.get(`test/${file}`)?.some((number) => !noticed.has(number)) === true);
+    if (done.has(part) || left.length === 0) continue;
+    await play(
+      planFile,
+      notes,
+      left.map((file) => `test/${file}`),
+      longest,
+      part,
+    );
+    appendFileSync(notes, `${JSON.stringify({ done: part })}\n`);
+    tell(part, notes);
   }
   return found();
 }

@@ -77,6 +77,11 @@ function beginAnew(): void {
   for (const memory of memories) memory.forget();
 }
 
+/** What is passed by from now on is passed by while the next file is loaded. */
+function endOfTest(): void {
+  state.passed = new Set();
+}
+
 /** Whether the test fails. */
 async function fails(play: () => unknown): Promise<boolean> {
   beginAnew();
@@ -108,7 +113,7 @@ export default class ProvingRunner extends VitestTestRunner {
     const passed = [...state.passed];
     const differing = [...state.differing];
     write(took > longest ? { slow: test.file.name, passed } : { passed });
-    if (took > longest) return;
+    if (took > longest) return endOfTest();
     for (const number of differing) {
       if (noticed.has(number)) continue;
       state.active = number;
@@ -122,5 +127,6 @@ export default class ProvingRunner extends VitestTestRunner {
       write({ noticed: number, by: `${test.file.name}: ${test.name}` });
     }
     write({ tried: nameOf(test) });
+    endOfTest();
   }
 }
