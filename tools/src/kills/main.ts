@@ -30,6 +30,8 @@ const nextShown = (old: number) => `new Promise((resolve) => {
   new MutationObserver(() => { if (${SHOWN} > ${old}) resolve(${SHOWN}); })
     .observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 })`;
+/** What may lie over the options: a battle to be looked at, and what the others did meanwhile. */
+const OVER_OPTIONS = '.sheet[role=dialog]:not(:has(#options button)) .close, .answers[inert] ~ section .button.main';
 const shownChoices = (page: Page): Promise<number> => page.evaluate<number>(SHOWN);
 
 async function begin(page: Page): Promise<string> {
@@ -42,11 +44,15 @@ async function begin(page: Page): Promise<string> {
 
 /** Chooses, and says how many choices the page shows in the very moment that it shows one more. */
 async function chooseAndCatch(page: Page, count: number): Promise<number> {
-  await page.locator('#options:not([aria-busy="true"]) button').first().waitFor();
+  const buttons = page.locator('#options:not([aria-busy="true"]) button:not(.all)');
+  await buttons.first().waitFor();
   const before = await shownChoices(page);
   const seen = page.evaluate<number>(nextShown(before));
-  const buttons = page.locator('#options:not([aria-busy="true"]) button');
   await buttons.nth(count % (await buttons.count())).click();
+  // What ends something is asked for once more, and is no choice before that.
+  const sure = page.locator('#options button.sure');
+  const insists = sure.waitFor().then(() => sure.click());
+  await Promise.race([seen, insists.catch(() => undefined)]);
   return seen;
 }
 
@@ -63,6 +69,7 @@ for (let count = 0; count <= kills; count++) {
   await knowGoals(context);
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(60_000);
+  await page.addLocatorHandler(page.locator(OVER_OPTIONS).first(), (over) => over.click(), { noWaitAfter: true });
   if (address === '') address = await begin(page);
   else await page.goto(address);
   await page.locator('.replay input').waitFor();
