@@ -217,7 +217,7 @@ test('a coach says a sentence before a decision, looks back upon a turn, and goe
   const coach = page.getByRole('region', { name: 'Your coach' });
   await state(page);
   expect((await coach.locator('p[aria-live]').textContent())?.length).toBeGreaterThan(20);
-  const review = coach.getByText(/Went well last turn|Cost most/).first();
+  const review = coach.getByText(/Best news last turn|Worst news/).first();
   for (let rounds = 0; rounds < 12 && (await review.count()) === 0; rounds++) {
     await playFast(page, rounds, 15);
     await state(page);

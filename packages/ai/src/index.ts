@@ -13,6 +13,7 @@ export {
   type Thinking,
 } from './opponents.js';
 export { newResolve, type Resolve } from './resolve.js';
+export { type Reviewer, reviewerFor } from './review.js';
 export { conclude, type Finding, type Opinion } from './search/finding.js';
 export { playOut } from './search/playout.js';
 export { quickRandom } from './search/quick-random.js';

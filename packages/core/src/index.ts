@@ -119,7 +119,7 @@ export { refusalText } from './refusals.js';
 export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same, soundData } from './result.js';
 export { type Change, changed, changeOf } from './session/changes.js';
 export { branchOf, fileOf } from './session/file-and-branch.js';
-export { barredIn, LocalTable, type Question, type Services } from './session/local-table.js';
+export { barredIn, LocalTable } from './session/local-table.js';
 export { Play } from './session/play.js';
 export { readRecord, recordIn } from './session/read-record.js';
 export {
@@ -135,9 +135,11 @@ export {
   type StoredMatch,
 } from './session/record.js';
 export { recordAgain } from './session/record-again.js';
+export type { Question, Services } from './session/services.js';
 export type {
   Advised,
   Chance,
+  Comparison,
   Course,
   Facts,
   Forecast,
@@ -146,6 +148,7 @@ export type {
   MatchTable,
   News,
   PastSight,
+  Reviewed,
   Session,
   Sight,
   Standing,

@@ -3,47 +3,16 @@ import type { AnyGame } from '../game.js';
 import { type AnyMatch, askWays, askWhyNot, tableOf } from '../match/match.js';
 import type { MatchFile } from '../match/match-file.js';
 import { orderLike, ordersInForce } from '../match/standing-orders.js';
-import type { Onlooker, Running, Seat } from '../position.js';
+import type { Onlooker, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { conceivableOptions, type Decision, decisionOf } from '../table.js';
 import { answersTo, isOnward } from '../way.js';
-import { PastPositions } from './past-positions.js';
+import { Counsel } from './counsel.js';
 import { type Draft, Play } from './play.js';
 import { type Maker, PERSON, type StoredMatch } from './record.js';
-import type { Advised, Chance, Facts, Foreseen, MatchTable, News, Session, Sight, Standing } from './session.js';
-import type { Store } from './store.js';
-
-/** What somebody is asked to think about for a seat. */
-export interface Question {
-  readonly game: AnyGame;
-  readonly position: Running;
-  readonly seat: Seat;
-  /** The same for the same question of the same match, so that an opponent can be asked again. */
-  readonly seed: string;
-}
-
-/** What a table needs from where it stands: a place to keep matches, somebody to play the other seats. */
-export interface Services {
-  readonly store: Store;
-  now(): number;
-  /** Chooses for an opponent, something that is offered to it. */
-  answer(
-    question: Question,
-    opponent: string,
-    onProgress: (done: number) => void,
-  ): Promise<{ readonly option: Option; readonly slip: string | null }>;
-  /** Whether a person who plays against opponents alone may take back what came out since. */
-  readonly courtesy?: boolean;
-  /** Whoever thinks now answers with what it has. */
-  hurry?(): void;
-  /** Says again and again what may be expected of each option; until the function that is given back is called. */
-  advise?(question: Question, listener: (advised: readonly Advised[]) => void): () => void;
-  /** Plays games on from a position, and says how they end for the seat; nothing if it was asked about another meanwhile. */
-  reckon?(question: Question): Promise<Chance | null>;
-  /** Says again and again what these options would bring; until the function that is given back is called. */
-  foresee?(question: Question, options: readonly Option[], listener: (forecasts: readonly Foreseen[]) => void): () => void;
-}
+import type { Services } from './services.js';
+import type { Facts, MatchTable, News, Session, Sight, Standing } from './session.js';
 
 interface Listener {
   readonly seat: Onlooker;
@@ -52,13 +21,9 @@ interface Listener {
   lines: number;
 }
 
-/** Where there are more options than this, the first ones are enough to wait for. */
-const MOST_FORESEEN = 40;
-
 export class LocalTable implements MatchTable {
   readonly #play: Play;
-  readonly #game: AnyGame | null;
-  readonly #past = new PastPositions();
+  readonly #counsel: Counsel;
   readonly #services: Services;
   readonly #listeners = new Set<Listener>();
   #going: Promise<void> | null = null;
@@ -69,8 +34,8 @@ export class LocalTable implements MatchTable {
   /** Opens a kept match; without its game, to look at it, with the reason why. */
   constructor(game: AnyGame | Refusal, stored: StoredMatch, services: Services) {
     this.#services = services;
-    this.#game = 'contents' in game ? game : null;
     this.#play = new Play(game, stored, services.store, services.now, () => this.#tellAll());
+    this.#counsel = new Counsel(this.#play, 'contents' in game ? game : null, services);
   }
 
   get facts(): Facts {
@@ -131,10 +96,7 @@ export class LocalTable implements MatchTable {
           [],
         ),
       order: (orders) => own((one) => play.inTurn(() => play.order(one, orders))),
-      layers: async (choices) => this.#layers(seat, choices),
-      foresee: (listener) => (seat === null ? () => undefined : this.#foresee(seat, listener)),
-      ...(seat !== null && this.#services.advise !== undefined && { advise: (listener) => this.#advise(seat, listener) }),
-      ...(seat !== null && this.#services.reckon !== undefined && { reckon: (choices) => this.#reckon(seat, choices) }),
+      ...this.#counsel.of(seat),
       past: async (choices) => play.kept.past(seat, choices),
       course: async () => play.kept.course(),
       note: (place, text) => own((one) => play.inTurn(() => play.note(one, place, text))),
@@ -294,40 +256,6 @@ export class LocalTable implements MatchTable {
     const spoilt = play.spoiltBy(draft.value, seat, [option]);
     const kept = await play.keep(draft.value, seat, 'opponent', Object.fromEntries(spoilt.map((one) => [one, []])));
     if (kept.ok) for (const one of spoilt) this.#tellStopped(one, { code: 'something-new' });
-  }
-
-  #foresee(seat: Seat, listener: (forecasts: readonly Foreseen[]) => void): () => void {
-    const { match } = this.#play;
-    const decision = this.#play.decision(seat);
-    if (match === null || decision === null || match.game.fight === undefined) return () => undefined;
-    const { game, position, choices } = match;
-    const question = { game, position, seat, seed: `forecast ${choices.length}` };
-    return this.#services.foresee?.(question, decision.options.slice(0, MOST_FORESEEN), listener) ?? (() => undefined);
-  }
-
-  #layers(seat: Onlooker, choices: number | undefined): Readonly<Record<string, readonly string[]>> {
-    if (choices !== undefined) {
-      const position = this.#game?.layers === undefined ? null : this.#past.at(this.#game, this.stored, choices);
-      return position === null ? {} : (this.#game?.layers?.(position, seat) ?? {});
-    }
-    return found(
-      this.#play.ask(({ game, position }) => ok(game.layers?.(position, seat) ?? {})),
-      {},
-    );
-  }
-
-  #advise(seat: Seat, listener: (advised: readonly Advised[]) => void): () => void {
-    const { match } = this.#play;
-    if (match === null || this.#play.decision(seat) === null) return () => undefined;
-    const { game, position, choices } = match;
-    return this.#services.advise?.({ game, position, seat, seed: `advice ${choices.length}` }, listener) ?? (() => undefined);
-  }
-
-  async #reckon(seat: Seat, choices: number): Promise<Chance | null> {
-    const game = this.#game;
-    const position = game === null ? null : this.#past.at(game, this.stored, choices);
-    if (game === null || position === null || position.outcome !== null) return null;
-    return (await this.#services.reckon?.({ game, position, seat, seed: `chances ${choices}` })) ?? null;
   }
 
   /** What is fair between people; else, where the table has the courtesy, what is not. */

@@ -52,6 +52,26 @@ export interface Chance {
   readonly played: number;
 }
 
+/** What was chosen beside the best of the rest, played on from the same samples with the same luck. */
+export interface Comparison {
+  /** The best of the rest. */
+  readonly other: Option;
+  /** How much better the game became with what was chosen, in shares of a victory, and the standard error of that. */
+  readonly ahead: number;
+  readonly error: number;
+  readonly played: number;
+  /** How often what is fought over was the seat's then, by name: with what was chosen, and with the other. */
+  readonly stakes: Readonly<Record<string, { readonly chosen: number; readonly other: number }>>;
+}
+
+/** A choice that the seat made, looked back at. */
+export interface Reviewed extends Comparison {
+  /** How many choices had been made before it. */
+  readonly at: number;
+  readonly decision: Decision;
+  readonly chosen: Option;
+}
+
 /** Something that happened, as this onlooker is told it. */
 export interface LogLine {
   /** How many choices had been made. */
@@ -177,6 +197,12 @@ export interface Session {
    * when something else was asked meanwhile. Not every table has somebody who reckons.
    */
   reckon?(choices: number): Promise<Chance | null>;
+  /**
+   * Looks back on what this person chose in a turn: says again and again how each choice compares with the best of what
+   * else could have been done, from what the seat knew then; for a little while, or until the function that is given back
+   * is called. Not every table has somebody who looks back.
+   */
+  review?(turn: number, listener: (reviewed: readonly Reviewed[]) => void): () => void;
   past(choices: number): Promise<Result<PastSight>>;
   course(): Promise<Result<Course>>;
   note(place: string, text: string): Promise<Result<null>>;

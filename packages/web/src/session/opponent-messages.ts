@@ -1,5 +1,5 @@
 import type { Finding } from '@vedette/ai';
-import type { Advised, Chance, Foreseen, Option, Running, Seat } from '@vedette/core';
+import type { Advised, Chance, Comparison, Foreseen, Option, Running, Seat } from '@vedette/core';
 import type { Pack } from '@vedette/games';
 
 /** The game is played with the files of a pack: said once, before anything is asked. */
@@ -52,17 +52,36 @@ export interface ChanceRequest {
   readonly seed: string;
 }
 
+/** How what was chosen compares with what else could have been. Ends after a while, or when another look back is asked for. */
+export interface ReviewRequest {
+  readonly kind: 'review';
+  readonly number: number;
+  readonly game: string;
+  readonly seat: Seat;
+  /** None to look back at: whoever looks back stops. */
+  readonly made: readonly { readonly position: Running; readonly chosen: Option }[];
+  readonly seed: string;
+}
+
 /** Whoever thinks now is to answer with what it has. */
 export interface HurryRequest {
   readonly kind: 'hurry';
 }
 
-export type WorkerRequest = PackMessage | ThinkRequest | ForecastRequest | AdviceRequest | ChanceRequest | HurryRequest;
+export type WorkerRequest =
+  | PackMessage
+  | ThinkRequest
+  | ForecastRequest
+  | AdviceRequest
+  | ChanceRequest
+  | ReviewRequest
+  | HurryRequest;
 
 export type WorkerAnswer =
   | { readonly kind: 'progress'; readonly number: number; readonly done: number }
   | { readonly kind: 'forecasts'; readonly number: number; readonly forecasts: readonly Foreseen[] }
   | { readonly kind: 'advice'; readonly number: number; readonly advised: readonly Advised[] }
   | { readonly kind: 'chance'; readonly number: number; readonly chance: Chance | null }
+  | { readonly kind: 'review'; readonly number: number; readonly found: readonly (Comparison | null)[] }
   | { readonly kind: 'finding'; readonly number: number; readonly finding: Finding }
   | { readonly kind: 'fault'; readonly number: number; readonly problem: string };

@@ -1,10 +1,11 @@
-import { adviserFor, chancesFor, type Finding, type Forecaster, forecastFor, readOpponent } from '@vedette/ai';
-import { type AnyGame, type Chance, type Foreseen, type Option, randomFrom, refusalText } from '@vedette/core';
+import { adviserFor, chancesFor, type Finding, type Forecaster, forecastFor, readOpponent, reviewerFor } from '@vedette/ai';
+import { type AnyGame, type Chance, type Comparison, type Foreseen, type Option, randomFrom, refusalText } from '@vedette/core';
 import { boxWithPack, entryOf, type Pack } from '@vedette/games';
 import type {
   AdviceRequest,
   ChanceRequest,
   ForecastRequest,
+  ReviewRequest,
   ThinkRequest,
   WorkerAnswer,
   WorkerRequest,
@@ -134,6 +135,40 @@ async function reckon({ number, game: id, position, seat, seed }: ChanceRequest)
   return reckoning === number && played >= FEWEST_GAMES ? { worth, error, played } : null;
 }
 
+/** A choice is looked at in so many samples, or for so long; and nobody looks back for longer than this. */
+const SAMPLES_A_CHOICE = 24;
+const TIME_A_CHOICE = 1500;
+const TIME_A_REVIEW = 15_000;
+let reviewing = 0;
+
+async function review({ number, game: id, seat, made, seed }: ReviewRequest): Promise<void> {
+  const game = await gameNamed(id);
+  const begun = performance.now();
+  const isWanted = () => reviewing === number && performance.now() - begun < TIME_A_REVIEW;
+  const looks = [];
+  for (const [at, { position, chosen }] of made.entries()) {
+    looks.push({ at, reviewer: reviewerFor(game, position, seat, chosen, randomFrom(`${seed} ${at}`)) });
+    await listen();
+    if (!isWanted()) return;
+  }
+  // Where the rule of thumb would have done something else there is most to be found.
+  looks.sort((one, other) => other.reviewer.surprise - one.reviewer.surprise);
+  for (const { reviewer } of looks) {
+    let spent = 0;
+    while (isWanted() && reviewer.played < SAMPLES_A_CHOICE && spent < TIME_A_CHOICE) {
+      const since = performance.now();
+      do reviewer.step();
+      while (performance.now() - since < SLICE);
+      spent += performance.now() - since;
+      await listen();
+    }
+    if (!isWanted()) return;
+    const found = new Array<Comparison | null>(made.length).fill(null);
+    for (const look of looks) found[look.at] = look.reviewer.result();
+    answer({ kind: 'review', number, found });
+  }
+}
+
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'hurry') {
     hurried = true;
@@ -150,6 +185,12 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     reckon(data)
       .catch(() => null)
       .then((chance) => answer({ kind: 'chance', number, chance }));
+    return;
+  }
+  if (data.kind === 'review') {
+    reviewing = data.number;
+    // Who cannot look back says nothing.
+    if (data.made.length > 0) review(data).catch(() => undefined);
     return;
   }
   // Whatever is asked now, what was asked before is of no use any more.

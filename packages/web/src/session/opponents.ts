@@ -1,10 +1,11 @@
 import type { Finding } from '@vedette/ai';
-import type { Advised, Chance, Foreseen } from '@vedette/core';
+import type { Advised, Chance, Comparison, Foreseen } from '@vedette/core';
 import type { Pack } from '@vedette/games';
 import type {
   AdviceRequest,
   ChanceRequest,
   ForecastRequest,
+  ReviewRequest,
   ThinkRequest,
   WorkerAnswer,
   WorkerRequest,
@@ -24,6 +25,8 @@ export interface Opponents {
   advise(request: Omit<AdviceRequest, 'kind' | 'number'>, onadvised: (advised: readonly Advised[]) => void): void;
   /** How good the chances of a position are; nothing if another was asked about meanwhile. */
   reckon(request: Omit<ChanceRequest, 'kind' | 'number'>): Promise<Chance | null>;
+  /** Says again and again how choices compare with what else could have been done; until another look back is asked for. */
+  review(request: Omit<ReviewRequest, 'kind' | 'number'>, onfound: (found: readonly (Comparison | null)[]) => void): void;
   close(): void;
 }
 
@@ -41,6 +44,7 @@ interface Mind {
   onforecasts: ((number: number, forecasts: readonly Foreseen[]) => void) | null;
   onadvice: ((number: number, advised: readonly Advised[]) => void) | null;
   onchance: ((number: number, chance: Chance | null) => void) | null;
+  onreview: ((number: number, found: readonly (Comparison | null)[]) => void) | null;
   close(): void;
 }
 
@@ -57,6 +61,7 @@ function newMind(): Mind {
     onforecasts: null,
     onadvice: null,
     onchance: null,
+    onreview: null,
     close: () => worker.terminate(),
   };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
@@ -70,6 +75,10 @@ function newMind(): Mind {
     }
     if (data.kind === 'chance') {
       mind.onchance?.(data.number, data.chance);
+      return;
+    }
+    if (data.kind === 'review') {
+      mind.onreview?.(data.number, data.found);
       return;
     }
     const asked = waiting.get(data.number);
@@ -110,6 +119,10 @@ export function opponentsInWorkers(): Opponents {
   first.onchance = (number, chance) => {
     reckoning.get(number)?.(chance);
     reckoning.delete(number);
+  };
+  let reviewing: { readonly number: number; tell(found: readonly (Comparison | null)[]): void } | null = null;
+  first.onreview = (number, found) => {
+    if (reviewing?.number === number) reviewing.tell(found);
   };
   /** Further minds are woken when somebody thinks for the first time. */
   const wake = () => {
@@ -160,6 +173,11 @@ export function opponentsInWorkers(): Opponents {
         reckoning.set(count, resolve);
         first.send({ kind: 'reckon', ...request, number: count });
       }),
+    review: (request, tell) => {
+      count += 1;
+      reviewing = { number: count, tell };
+      first.send({ kind: 'review', ...request, number: count });
+    },
     close: () => {
       for (const mind of minds) mind.close();
     },

@@ -59,6 +59,11 @@ export function pageServices(onWritten: () => void): PageServices {
       };
     },
     reckon: ({ game, position, seat, seed }) => opponents.reckon({ game: game.id, position, seat, seed }),
+    review({ game, seat, seed }, made, listener) {
+      const pick = made.map(({ position, chosen }) => ({ position, chosen }));
+      opponents.review({ game: game.id, seat, made: pick, seed }, listener);
+      return () => opponents.review({ game: game.id, seat, made: [], seed }, () => undefined);
+    },
     playWith: opponents.playWith,
     close: opponents.close,
   };

@@ -9,17 +9,16 @@ import {
   type Onlooker,
   type Option,
   type Refusal,
-  type Result,
   refusalText,
   type Seat,
   type Session,
   type Sight,
-  type Way,
 } from '@vedette/core';
 import { afterPaint } from '../parts/after-paint.js';
 import { type JournalLine, linesOf, type Offer, offersOf } from '../session/journal.js';
 import { ChancesLine } from './help/chances.svelte.js';
 import { Foresight } from './help/foresight.svelte.js';
+import { LookingBack } from './help/looking-back.svelte.js';
 import { type Motion, Motions } from './motion.svelte.js';
 import { type Reason, type ScreenOptions, seenByAll, type Together } from './screen-options.js';
 
@@ -67,6 +66,7 @@ export class TableScreen {
   progress = $state(0);
   readonly foresight = new Foresight();
   readonly chances = new ChancesLine();
+  readonly lookingBack = new LookingBack();
   /** What is looked at on a sheet, by its line in the journal; as long as it lies there, what comes next waits. */
   looking: { readonly line: number; readonly isNew: boolean } | null = $state.raw(null);
   #putAway: () => void = () => undefined;
@@ -106,6 +106,10 @@ export class TableScreen {
   get motion(): Motion | null {
     return this.motions.now;
   }
+  /** The reader's seat at the table. */
+  get session(): Session {
+    return this.#session;
+  }
   get match(): MatchTable {
     return this.#table;
   }
@@ -124,6 +128,7 @@ export class TableScreen {
     this.#closed = true;
     this.#deaf();
     this.foresight.turnTo(null);
+    this.lookingBack.rest();
     this.motion?.done();
     this.#putAway();
     this.#table.close();
@@ -159,6 +164,7 @@ export class TableScreen {
     this.#takes += 1;
     const take = this.#takes;
     this.stopped = null;
+    this.lookingBack.rest();
     await new Promise<void>(afterPaint);
     this.motions.resume();
     this.read = this.journal.length;
@@ -191,11 +197,6 @@ export class TableScreen {
 
   async note(place: string, text: string): Promise<void> {
     await this.#act(() => this.#session.note(place, text));
-  }
-
-  /** Until the reader is asked again, opponents play the first good thing they find. */
-  hurry(): void {
-    this.#session.hurry();
   }
 
   /** Shows at once what the others did, until the reader is asked again. */
@@ -263,11 +264,6 @@ export class TableScreen {
     const at = this.past?.at ?? this.seen.choices;
     await this.#lookThroughEyesOf(typeof eyes === 'string' ? eyes : this.reader);
     await this.lookBack(at);
-  }
-
-  /** Where pieces of the reader can go now. */
-  ways(pieces: readonly string[]): Promise<Result<readonly Way[]>> {
-    return this.#session.ways(pieces);
   }
 
   /** What the reader may have shown over the map, now or at the moment that is looked at. */
@@ -383,6 +379,7 @@ export class TableScreen {
     if (this.#acting) this.taken = null;
     this.seen = sight;
     this.foresight.turnTo(sight.decision);
+    this.lookingBack.turnTo(this.#session, sight.turn);
     this.offers = sight.decision === null ? [] : offersOf(text, sight.decision, sight.decision.options, sight.view);
     this.past = null;
     const before = this.journal.slice(0, sight.since);

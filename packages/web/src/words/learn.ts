@@ -100,8 +100,16 @@ const english = {
   coachSays: 'Your coach, one sentence before each decision',
   noCoach: 'Play without a coach',
   withCoach: 'A coach says one sentence before each decision',
-  wentWell: 'Went well last turn:',
-  costMost: 'Cost most:',
+  bestChoice: 'Best choice last turn:',
+  costliestChoice: 'Cost most:',
+  wasBetter: (asked: string, chosen: string, other: string, points: number) =>
+    `asked “${asked}”, “${chosen}” was about ${points} of 100 better than “${other}”.`,
+  wouldBeBetter: (asked: string, chosen: string, other: string, points: number) =>
+    `asked “${asked}”, you chose “${chosen}”; “${other}” would have been about ${points} of 100 better.`,
+  stakeThen: (place: string, chosen: number, other: number) =>
+    ` With it ${place} is yours a turn later in ${chosen} of 10 games, with the other in ${other}.`,
+  wentWell: 'Best news last turn:',
+  costMost: 'Worst news:',
   promising: (what: string, stake: string | null) =>
     `Most promising now, as far as it can be reckoned: “${what}”${stake === null ? '' : `; ${stake}`}.`,
   decides: (what: string, stake: string) => `With “${what}” ${stake}.`,
@@ -215,8 +223,16 @@ const french: LearnWords = {
   coachSays: 'Votre conseiller, une phrase avant chaque décision',
   noCoach: 'Jouer sans conseiller',
   withCoach: 'Un conseiller dit une phrase avant chaque décision',
-  wentWell: 'Réussi au tour passé :',
-  costMost: 'Le plus coûteux :',
+  bestChoice: 'Meilleur choix du tour passé :',
+  costliestChoice: 'Le plus coûteux :',
+  wasBetter: (asked, chosen, other, points) =>
+    `à « ${asked} », « ${chosen} » valait environ ${points} points sur 100 de plus que « ${other} ».`,
+  wouldBeBetter: (asked, chosen, other, points) =>
+    `à « ${asked} », vous avez choisi « ${chosen} » ; « ${other} » aurait valu environ ${points} points sur 100 de plus.`,
+  stakeThen: (place, chosen, other) =>
+    ` Avec lui, ${place} est à vous un tour plus tard dans ${chosen} parties sur 10 ; avec l’autre, dans ${other}.`,
+  wentWell: 'Meilleure nouvelle du tour passé :',
+  costMost: 'La plus mauvaise :',
   promising: (what, stake) =>
     `Le plus prometteur, autant qu’on puisse compter : « ${what} »${stake === null ? '' : ` ; ${stake}`}.`,
   decides: (what, stake) => `Avec « ${what} », ${stake}.`,

@@ -1,6 +1,6 @@
-import type { Foreseen, GoalCard } from '@vedette/core';
+import type { Foreseen, GoalCard, Reviewed } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { adviceBefore, reviewOf } from '../../src/table/help/coach.js';
+import { adviceBefore, reviewOf, saidOfChoice, telling } from '../../src/table/help/coach.js';
 import { learnWords } from '../../src/words/learn.js';
 
 const words = learnWords('en');
@@ -75,4 +75,33 @@ test('after a turn the largest gain and the largest cost are told, and nothing w
   const worth = ({ event }: { event: object }) => ('worth' in event ? Number(event.worth) : 0);
   expect(reviewOf(lines, worth)).toEqual({ well: 'worth 3', cost: 'worth -2' });
   expect(reviewOf([line(0)], worth)).toEqual({ well: null, cost: null });
+});
+
+const choice = (chosen: string, ahead: number, error = 0.01, stakes: Reviewed['stakes'] = {}): Reviewed => ({
+  at: 0,
+  decision: { seat: 'french', kind: 'any.thing', number: 1, cite: 'any', options: [chosen, 'wait'], pass: 'wait', about: {} },
+  chosen,
+  other: 'wait',
+  ahead,
+  error,
+  played: 20,
+  stakes,
+});
+
+test('the best choice of a turn and the costliest are told, and none that may be luck or is next to nothing', () => {
+  const turn = [choice('march', 0.04), choice('attack', 0.12), choice('rest', -0.05), choice('flee', -0.09)];
+  expect(telling(turn)).toMatchObject({ best: { chosen: 'attack' }, costliest: { chosen: 'flee' } });
+  expect(telling([choice('attack', 0.12, 0.08), choice('flee', -0.09, 0.06)])).toEqual({ best: null, costliest: null });
+  expect(telling([choice('attack', 0.01, 0.001), choice('flee', -0.01, 0.001)])).toEqual({ best: null, costliest: null });
+});
+
+test('a choice that is looked back at is told with what would have been the other, and with the place it was about', () => {
+  const say = (one: Reviewed) => saidOfChoice(one, 'March?', names, words);
+  expect(say(choice('attack', 0.12))).toBe('asked “March?”, “attack” was about 12 of 100 better than “wait”.');
+  const halle = { halle: { chosen: 0.3, other: 0.8 }, erfurt: { chosen: 0.5, other: 0.5 } };
+  expect(say(choice('flee', -0.09, 0.01, halle))).toBe(
+    'asked “March?”, you chose “flee”; “wait” would have been about 9 of 100 better. With it halle is yours a turn later in 3 of 10 games, with the other in 8.',
+  );
+  // What was lost by a better choice is no praise for it.
+  expect(say(choice('attack', 0.12, 0.01, halle))).toBe('asked “March?”, “attack” was about 12 of 100 better than “wait”.');
 });

@@ -1,5 +1,5 @@
 /** What a coach says: one sentence before a decision, and after a turn what went well and what cost most. */
-import { type Advised, type Foreseen, type GoalCard, type Option, same } from '@vedette/core';
+import { type Advised, type Foreseen, type GoalCard, type Option, type Reviewed, same } from '@vedette/core';
 import type { JournalLine, Offer } from '../../session/journal.js';
 import type { LearnWords } from '../../words/learn.js';
 
@@ -104,6 +104,40 @@ export function adviceBefore(known: Known, names: Names, words: LearnWords): str
 
 const saidOf = (stake: Stake | null, names: Names, words: LearnWords): string | null =>
   stake === null ? null : words.stake(names.stake(stake.name), inTenths(stake.share), inTenths(stake.others));
+
+/** Less than this, in shares of a victory, is not worth a word; nor is what may be luck. */
+const TELLING = 0.02;
+const SURE = 2;
+
+/** The best choice and the one that cost most, where they can be told from what else could have been done. */
+export function telling(reviewed: readonly Reviewed[]): { readonly best: Reviewed | null; readonly costliest: Reviewed | null } {
+  const sure = reviewed.filter(({ ahead, error }) => Math.abs(ahead) >= TELLING && Math.abs(ahead) > SURE * error);
+  const most = (sign: 1 | -1) =>
+    sure
+      .filter(({ ahead }) => sign * ahead > 0)
+      .reduce<Reviewed | null>((best, one) => (best === null || sign * one.ahead > sign * best.ahead ? one : best), null);
+  return { best: most(1), costliest: most(-1) };
+}
+
+/** One choice in words: what was asked and chosen, what would have been the other thing, by how much, and for which place. */
+export function saidOfChoice(
+  { chosen, other, ahead, stakes }: Reviewed,
+  asked: string,
+  names: Names,
+  words: Pick<LearnWords, 'wasBetter' | 'wouldBeBetter' | 'stakeThen'>,
+): string {
+  const sign = ahead > 0 ? 1 : -1;
+  let [apart, place] = [APART, null as string | null];
+  for (const [name, shares] of Object.entries(stakes)) {
+    const gained = sign * (shares.chosen - shares.other);
+    if (gained > apart) [apart, place] = [gained, name];
+  }
+  const shares = place === null ? null : (stakes[place] ?? null);
+  const stake =
+    place === null || shares === null ? '' : words.stakeThen(names.stake(place), inTenths(shares.chosen), inTenths(shares.other));
+  const points = Math.max(1, Math.round(Math.abs(ahead) * 100));
+  return (ahead > 0 ? words.wasBetter : words.wouldBeBetter)(asked, names.option(chosen), names.option(other), points) + stake;
+}
 
 /** What went well and what cost most among these lines, in the journal's own sentences. */
 export function reviewOf(
