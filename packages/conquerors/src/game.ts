@@ -9,7 +9,6 @@ import {
   oneOf,
   type Refusal,
   type SettingSpecs,
-  same,
   soundData,
 } from '@vedette/core';
 import { EVENT_RULES } from './cards/events/index.js';
@@ -21,6 +20,7 @@ import { copyOf } from './copy.js';
 import { invariantsOf } from './invariants.js';
 import { exchangesOf } from './knowledge/exchanges.js';
 import { shuffleChapter } from './knowledge/samples/determinize.js';
+import { CONDITIONS, operationUnderWay, ordersAt } from './knowledge/standing-orders.js';
 import { viewChapter } from './knowledge/view.js';
 import { waysChapter } from './knowledge/ways.js';
 import { MIGRATIONS } from './migrations.js';
@@ -143,7 +143,9 @@ export function gameOf(components: Components): ConquerorsGame {
     fight: fightIn,
     odds: combatOdds(components),
     ways: waysChapter(components),
-    conditions: { 'same-window': (_view, about, window) => same(about, window) },
+    conditions: CONDITIONS,
+    orders: ordersAt,
+    underWay: operationUnderWay,
     text: textChapter(components),
     situations: situationsChapter(components),
   });

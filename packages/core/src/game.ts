@@ -1,11 +1,12 @@
 import type { Random } from './chance/fast.js';
 import { type Contents, contentsOf } from './contents.js';
+import type { StandingOrder } from './match/standing-orders.js';
 import type { CopyOf, OwnPart, Running, Seat } from './position.js';
 import type { AnyBody, Option, RulesTypes, TableOf } from './procedures.js';
 import type { Refusal } from './result.js';
 import type { AnySettings, SettingSpecs } from './settings.js';
 import type { SituationVocabulary } from './situations/vocabulary.js';
-import type { Intention, SheetHolder } from './table.js';
+import type { Decision, Intention, SheetHolder } from './table.js';
 import type { GameText, Language } from './text.js';
 import type { Ways } from './way.js';
 
@@ -132,6 +133,12 @@ export interface Testing<T extends GameTypes> {
   readonly landmarks?: { readonly all: readonly string[]; readonly of: (event: T['event']) => readonly string[] };
 }
 
+/** When an order is given: the turn, and what is under way then. */
+export interface OrderedNow {
+  readonly turn: number;
+  readonly underWay: string | undefined;
+}
+
 /** All that a game has to say. */
 export interface GameSpec<T extends GameTypes> {
   readonly id: string;
@@ -225,6 +232,10 @@ export interface GameSpec<T extends GameTypes> {
   /** What a fight that this option begins would bring, where that can be worked out; from what the seat knows. */
   readonly odds?: (position: T['position'], seat: T['seat'], option: Option) => FightOdds | null;
   readonly conditions?: Readonly<Record<string, OrderCondition<T['view']>>>;
+  /** What a seat could order at a question, so as not to be asked it again: never by what only it knows. The likeliest first. */
+  readonly orders?: (decision: Decision, now: OrderedNow) => readonly StandingOrder[];
+  /** A name for what is under way (an operation, a battle) as everybody sees it; another when it is over. */
+  readonly underWay?: (position: T['position']) => string;
   readonly migrations?: readonly Migration[];
   readonly text: (language: Language) => GameText<T>;
   readonly situations?: SituationVocabulary<T['position'], T['event']>;

@@ -26,6 +26,7 @@ export {
   type Migration,
   type NoteHabit,
   type OrderCondition,
+  type OrderedNow,
   type Policy,
   type Undertaking,
   type UndertakingStep,
@@ -35,6 +36,7 @@ export { type GoalCard, signed } from './goals.js';
 export { fingerprint } from './hash.js';
 export { keptWith } from './kept.js';
 export { isInForce, type Legality, type Rule, type RuleName, refusingRule } from './legality.js';
+export { type Foretold, foretell } from './match/foretell.js';
 export {
   type AnyMatch,
   askWays,
@@ -64,7 +66,16 @@ export {
 export { type Player, playOn, randomPlayer } from './match/players.js';
 export { type Answered, type Answerer, type LookedAt, lookAt, type SimulatedGame, simulateGame } from './match/simulation.js';
 export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';
-export { answerByOrder, checkOrders, orderLike, ordersInForce, type StandingOrder } from './match/standing-orders.js';
+export {
+  answerByOrder,
+  checkOrders,
+  forTurnOrMatch,
+  leftToCustom,
+  type Orderable,
+  ordersFor,
+  ordersInForce,
+  type StandingOrder,
+} from './match/standing-orders.js';
 export { type Appended, append, play, type Submission, submit, takeBack, undo } from './match/submission.js';
 export { type NotVerified, type Published, type Verification, type Verified, verify } from './match/verification.js';
 export { verificationText } from './match/verification-text.js';
@@ -183,7 +194,17 @@ export {
   whyNot,
   workedOut,
 } from './table.js';
-export { type CardWords, capital, colon, type GameText, LANGUAGES, type Language, plain, type Titled } from './text.js';
+export {
+  type CardWords,
+  capital,
+  colon,
+  type GameText,
+  LANGUAGES,
+  type Language,
+  type OrderWords,
+  plain,
+  type Titled,
+} from './text.js';
 export { DOCUMENT_LIMITS, type Limits, parseJson, readBy, readOption, readPlain, recordOf } from './untrusted.js';
 export { answersTo, chosenNow, type Meeting, type Onward, type Way, type Ways } from './way.js';
 export {

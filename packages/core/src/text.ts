@@ -1,6 +1,7 @@
 import type { Told } from './events.js';
 import type { GameTypes } from './game.js';
 import type { GoalCard } from './goals.js';
+import type { StandingOrder } from './match/standing-orders.js';
 import type { Outcome, Seat } from './position.js';
 import type { Option } from './procedures.js';
 import type { Refusal } from './result.js';
@@ -21,6 +22,13 @@ export interface CardWords {
   readonly number: number;
   readonly title: string;
   readonly lines: readonly string[];
+}
+
+/** A standing order in words: the question on one side, the answer on the other. */
+export interface OrderWords {
+  readonly question: string;
+  readonly answer: string;
+  readonly until?: string;
 }
 
 /** A game's words in one language. Everything is told from a view, so no sentence can know more than its reader. */
@@ -48,6 +56,10 @@ export interface GameText<T extends GameTypes> {
   settingValue?(name: string, value: string | boolean | number): Titled | null;
   /** What a seat plays for in a match with these settings. */
   goal?(settings: AnySettings, seat: Seat): GoalCard | null;
+  /** What a place of a way or a plan is called. */
+  place?(place: string, view: T['view']): string;
+  /** What a standing order is about and what it answers, in words; and until when, if only until something is over. */
+  order?(order: StandingOrder): OrderWords;
   /** What is fought over, by the name that the game's `stakes` give it, in words. */
   stake?(name: string): string;
   /** A rule by its citation, in our own words. */

@@ -223,6 +223,7 @@ describe('standing orders', () => {
       when: { condition: 'strong-enough', parameter: 2 },
       throughTurn: 3,
     },
+    { decision: 'token-window', answer: { usual: true }, during: 'the second crossing' },
   ];
   const game = anyGame(ford);
   test('that are well said are taken as they are', () => {

@@ -1,4 +1,4 @@
-import { BrokenRules, fingerprint, type Game, game } from '@vedette/core';
+import { BrokenRules, fingerprint, type Game, game, leftToCustom } from '@vedette/core';
 import { makeComponents } from './components/components.js';
 import { loadData, standardFiles } from './components/data/load.js';
 import type { EaglesData } from './components/data/schema.js';
@@ -8,6 +8,7 @@ import { invariants } from './invariants.js';
 import { exchanges } from './knowledge/exchanges.js';
 import { fightIn } from './knowledge/fights.js';
 import { layersOf } from './knowledge/layers.js';
+import { CUSTOMARY } from './knowledge/standing-orders.js';
 import { shuffleUnknown } from './knowledge/unknown.js';
 import { eaglesView } from './knowledge/view.js';
 import { waysChapter } from './knowledge/ways.js';
@@ -76,6 +77,7 @@ export function makeEagles(data: EaglesData): EaglesGame {
     fight: fightIn,
     layers: (position, seat) => layersOf(components, position, seat),
     ways: waysChapter(components),
+    orders: (decision, now) => leftToCustom(CUSTOMARY, decision, now),
     text: (language) => eaglesText(components, language),
     testing: {
       invariants: invariants(components),

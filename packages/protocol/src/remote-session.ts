@@ -16,12 +16,13 @@ import {
   type Decision,
   decisionOf,
   type Facts,
+  foretell,
   type LogLine,
   matchAt,
   type News,
   type Onlooker,
   type Option,
-  orderLike,
+  ordersFor,
   type Refusal,
   type Result,
   type Running,
@@ -187,6 +188,10 @@ export class RemoteSession implements Session {
     return this.#write('match.order', { orders: JSON.parse(JSON.stringify(orders)) });
   }
 
+  withdraw(): Promise<Result<null>> {
+    return this.#write('match.withdraw', {});
+  }
+
   /** Of the past there is no sample to find them out from. */
   async layers(choices?: number): Promise<Readonly<Record<string, readonly string[]>>> {
     if (choices !== undefined) return {};
@@ -242,7 +247,7 @@ export class RemoteSession implements Session {
   hurry(): void {}
 
   /** One after the other, so that the server takes them in the order in which they were meant. */
-  #write<N extends 'match.choose' | 'match.undo' | 'match.order' | 'match.note'>(
+  #write<N extends 'match.choose' | 'match.undo' | 'match.order' | 'match.withdraw' | 'match.note'>(
     name: N,
     more: Omit<Asked<N>, 'match' | 'key'>,
   ): Promise<Result<null>> {
@@ -349,7 +354,8 @@ export class RemoteSession implements Session {
     const match = this.#match;
     const since = Math.min(from, this.#lines);
     const asked = this.#decision();
-    const decision = asked !== null && answersTo(told.plan as readonly Option[], asked.kind) ? null : asked;
+    const plan = told.plan as readonly Option[];
+    const decision = asked !== null && answersTo(plan, asked.kind) ? null : asked;
     const seat = this.seat;
     const isAhead = this.#ahead.length > 0 || (match?.choices.length ?? 0) > 0;
     return {
@@ -364,8 +370,9 @@ export class RemoteSession implements Session {
       log: [...this.#log, ...this.#ahead].slice(since),
       since,
       orders: told.orders as unknown as readonly StandingOrder[],
-      declining: match === null || decision === null ? null : orderLike(match, decision),
-      plan: told.plan as readonly Option[],
+      orderable: match === null || decision === null ? [] : ordersFor(match, decision),
+      plan,
+      planned: match === null || seat === null || plan.length === 0 ? [] : foretell(match, seat, plan),
       notes: told.notes,
       standing: this.#standing(),
       isKept: this.#sent.length === 0,

@@ -139,6 +139,8 @@ export const REQUESTS = {
   ),
   'match.undo': request(v.strictObject(Writes), Done),
   'match.order': request(v.strictObject({ ...Writes, orders: v.pipe(v.array(Plain), v.maxLength(200)) }), Done),
+  /** Takes back what one has planned and others have yet to let happen. */
+  'match.withdraw': request(v.strictObject(Writes), Done),
   'match.note': request(v.strictObject({ ...Writes, place: Text, text: v.pipe(v.string(), v.maxLength(500)) }), Done),
   'match.past': request(
     v.strictObject({ ...OfMatch, at: Count }),

@@ -19,6 +19,7 @@ import { english } from './en.js';
 import { french } from './fr.js';
 import { goalOf } from './goals.js';
 import { faceOf, OPTIONS } from './options.js';
+import { orderWords } from './orders.js';
 import { ruleWords } from './rules.js';
 import { scenarioSentence } from './scenarios.js';
 import type { Names, Prompt, Words } from './words.js';
@@ -41,6 +42,8 @@ export const textChapter =
       name: (printed) => named(words, printed),
       brief: (view) => briefOf(components, words, name, view),
       stake: (area) => name.area(area),
+      place: (area) => name.area(area),
+      order: (order) => orderWords(words, language, order),
       goal: (settings, seat) => goalOf(components, name, language, settings, seat),
       rule: (cite) => ruleWords(language, cite),
       setting: (option) => titled(words.settings[option]),

@@ -1,8 +1,9 @@
 /** A match on this device: it holds the truth, lets opponents play, and gives each onlooker a session. */
 import type { AnyGame } from '../game.js';
+import { foretell } from '../match/foretell.js';
 import { type AnyMatch, askWays, askWhyNot, tableOf } from '../match/match.js';
 import type { MatchFile } from '../match/match-file.js';
-import { orderLike, ordersInForce } from '../match/standing-orders.js';
+import { ordersFor, ordersInForce } from '../match/standing-orders.js';
 import type { Onlooker, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse, same } from '../result.js';
@@ -96,6 +97,7 @@ export class LocalTable implements MatchTable {
           [],
         ),
       order: (orders) => own((one) => play.inTurn(() => play.order(one, orders))),
+      withdraw: () => own((one) => play.inTurn(() => play.dropPlan(one))),
       ...this.#counsel.of(seat),
       past: async (choices) => play.kept.past(seat, choices),
       course: async () => play.kept.course(),
@@ -286,6 +288,7 @@ export class LocalTable implements MatchTable {
     const { head } = kept;
     const log = kept.log(seat);
     const decision = seat === null ? null : this.#toDecide(seat);
+    const plan = (seat === null ? undefined : head.plans[seat]) ?? [];
     return {
       seat,
       view: kept.views.get(seat ?? ''),
@@ -298,8 +301,9 @@ export class LocalTable implements MatchTable {
       log: log.slice(Math.min(since, log.length)),
       since: Math.min(since, log.length),
       orders: match === null || seat === null ? [] : ordersInForce(match, seat),
-      declining: match === null || decision === null ? null : orderLike(match, decision),
-      plan: (seat === null ? undefined : head.plans[seat]) ?? [],
+      orderable: match === null || decision === null ? [] : ordersFor(match, decision),
+      plan,
+      planned: match === null || seat === null || plan.length === 0 ? [] : foretell(match, seat, plan),
       notes: (seat === null ? undefined : head.notes[seat]) ?? {},
       standing,
       isKept,

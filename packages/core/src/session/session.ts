@@ -4,7 +4,8 @@
  */
 import type { GameEvent, Told } from '../events.js';
 import type { Fight, FightOdds } from '../game.js';
-import type { StandingOrder } from '../match/standing-orders.js';
+import type { Foretold } from '../match/foretell.js';
+import type { Orderable, StandingOrder } from '../match/standing-orders.js';
 import type { Onlooker, Outcome, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import type { Refusal, Result } from '../result.js';
@@ -101,10 +102,12 @@ export interface Sight {
   readonly log: readonly LogLine[];
   readonly since: number;
   readonly orders: readonly StandingOrder[];
-  /** The order that would decline this question and all like it for the turn; `null` where that makes no sense. */
-  readonly declining: StandingOrder | null;
+  /** What this seat could order now, so as not to be asked the like again. */
+  readonly orderable: readonly Orderable[];
   /** What this seat still means to do when it is asked again. */
   readonly plan: readonly Option[];
+  /** The same, step by step with the questions they answer, as far as that can be told. */
+  readonly planned: readonly Foretold[];
   readonly notes: Readonly<Record<string, string>>;
   readonly standing: Standing;
   /** Whether what was done last is kept somewhere. */
@@ -183,6 +186,8 @@ export interface Session {
   barred(): Promise<readonly Option[]>;
   /** Puts these orders in the place of the standing ones. */
   order(orders: readonly StandingOrder[]): Promise<Result<null>>;
+  /** Withdraws what this seat still means to do. */
+  withdraw(): Promise<Result<null>>;
   /** What may be shown over the map, as places by name; of an earlier moment, after so many choices, where that can be found out. */
   layers(choices?: number): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What options would bring, ever more surely, until the function that is given back is called. */

@@ -168,6 +168,25 @@ describe('standing orders', () => {
   });
 });
 
+describe('an order to do as is usual', () => {
+  const usual = { decision: 'token-window', answer: { usual: true } } as const;
+  const asksRed = (game: typeof ford) => {
+    const match = expectOk(newMatch(game, { scenario: 'bridgehead' }, { kind: 'fast', seed: 'test' }));
+    match.orders.red = [usual];
+    expectOk(play(match, 'blue', numberOf(match, 'blue'), [{ company: 'blue-1', to: 'east-bank' }]));
+    return match.choices.filter(({ seat }) => seat === 'red');
+  };
+
+  test.each(['spend', 'decline'] as const)('answers all that a procedure asks by the rule of thumb: %s', (answer) => {
+    const thumb: typeof ford = { ...ford, simple: (_, __, ___, options) => options.indexOf(answer) };
+    expect(asksRed(thumb)[0]).toEqual({ seat: 'red', kind: 'token-window.spendToken', option: answer });
+  });
+
+  test('leaves the seat to decide where the rule of thumb has no answer', () => {
+    expect(asksRed({ ...ford, simple: () => -1 })).toEqual([]);
+  });
+});
+
 describe('what is seen', () => {
   test('a seat sees its own part of an event, a spectator only the open one', () => {
     const match = requisitionMatch();

@@ -7,6 +7,7 @@ import { english } from './en.js';
 import { french } from './fr.js';
 import { goalOf } from './goals.js';
 import { optionText } from './options.js';
+import { orderWords } from './orders.js';
 import { ruleWords } from './rules.js';
 import type { About, Names, Words } from './words.js';
 
@@ -96,6 +97,8 @@ export function eaglesText(components: Components, language: Language): GameText
     brief: (view) => words.brief(view, namesFor(components, words, view), words),
     setting: (name) => words.settings[name] ?? null,
     settingValue: (_, value) => (typeof value === 'string' ? words.values[value] : undefined) ?? null,
+    place: (hex, view) => namesFor(components, words, view).hex(hex),
+    order: (order) => orderWords(language, order),
     goal: (settings, side) => goalOf(components, language, settings, side),
     rule: (cite) => ruleWords(language, cite),
   };

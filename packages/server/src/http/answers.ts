@@ -240,6 +240,8 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
       sitting(sent, caller, (room, seat, by) =>
         room.act({ ...by, what: 'order' }, (play) => play.order(seat, sent.orders as Parameters<typeof play.order>[1])),
       ),
+    'match.withdraw': (sent, caller) =>
+      sitting(sent, caller, (room, seat, by) => room.act({ ...by, what: 'withdraw' }, (play) => play.dropPlan(seat))),
     'match.note': (sent, caller) =>
       sitting(sent, caller, (room, seat, by) =>
         room.act({ ...by, what: 'note' }, async (play) => {

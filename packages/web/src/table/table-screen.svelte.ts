@@ -8,6 +8,7 @@ import {
   type News,
   type Onlooker,
   type Option,
+  type Orderable,
   type Refusal,
   refusalText,
   type Seat,
@@ -175,17 +176,19 @@ export class TableScreen {
     return null;
   }
 
-  /** Declines this question and all like it until the turn is over: a standing order, kept with the match. */
-  async declineAll(): Promise<Reason | null> {
-    const { decision, declining, orders } = this.seen;
-    if (decision === null || declining === null || decision.pass === null) return null;
-    const ordered = await this.#session.order([...orders, declining]);
-    return ordered.ok ? this.choose(decision.pass) : this.reason(ordered.refusal);
+  /** Gives a standing order, which is kept with the match and answers what is asked now. */
+  async order({ order, answer }: Orderable): Promise<Reason | null> {
+    const ordered = await this.#session.order([...this.seen.orders, order]);
+    return ordered.ok ? this.choose(answer) : this.reason(ordered.refusal);
   }
 
-  /** Takes back all standing orders of the reader: everything is asked again. */
-  async askAgain(): Promise<void> {
-    await this.#session.order([]);
+  /** These standing orders stay, the others are taken back. */
+  async keepOrders(orders: Sight['orders']): Promise<void> {
+    await this.#session.order(orders);
+  }
+
+  async withdraw(): Promise<void> {
+    await this.#act(() => this.#session.withdraw());
   }
 
   async undo(): Promise<void> {

@@ -312,10 +312,6 @@ export const english = {
     hurry: 'Hurry up',
     skip: 'Skip',
     declineAll: 'No, and not again this turn',
-    ordersInForce: (count: number) =>
-      count === 1
-        ? 'A standing order declines for you until the turn is over.'
-        : `${count} standing orders decline for you until the turn is over.`,
     askAgain: 'Ask me again',
     over: 'The match is over',
     rule: (cite: string) => `Rule ${cite}`,

@@ -314,10 +314,6 @@ export const french: Words = {
     hurry: 'Plus vite',
     skip: 'Passer',
     declineAll: 'Non, et plus de ce tour',
-    ordersInForce: (count) =>
-      count === 1
-        ? 'Un ordre permanent décline pour vous jusqu’à la fin du tour.'
-        : `${count} ordres permanents déclinent pour vous jusqu’à la fin du tour.`,
     askAgain: 'Me redemander',
     over: 'La partie est finie',
     rule: (cite) => `Règle ${cite}`,

@@ -43,6 +43,7 @@ const lookingThrough = (own: RemoteSession, seat: Onlooker): Session => ({
   whyNot: refused,
   barred: async () => [],
   order: refused,
+  withdraw: refused,
   ways: refused,
   layers: async () => ({}),
   foresee: () => () => undefined,

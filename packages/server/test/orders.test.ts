@@ -1,0 +1,70 @@
+/** What answers for somebody who is not there: standing orders and plans, kept on the server and told to nobody else. */
+import type { Client, Told } from '@vedette/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, must, openHouse, seated, session, until } from './house.js';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const MARCHES = [
+  { company: 'blue-1', to: 'ford' },
+  { company: 'blue-2', to: 'mill' },
+];
+
+async function twoAtTheFord() {
+  const people = [await house.guest('Anna'), await house.guest('Bruno')] as const;
+  const match = await seated(people, { game: 'example-ford' });
+  return { people, match, blue: await session(people[0], match), red: await session(people[1], match) };
+}
+
+/** Everything that is told to somebody from now on. */
+async function heardBy(client: Client, match: string): Promise<Told[]> {
+  const heard: Told[] = [];
+  await new Promise<void>((resolve) => {
+    client.watch(match, {
+      told: (told) => {
+        heard.push(told);
+        resolve();
+      },
+    });
+  });
+  return heard;
+}
+
+test('an order is obeyed while whoever gave it is away, and the other learns nothing by its being given', async () => {
+  const { people, match, blue, red } = await twoAtTheFord();
+  const heard = await heardBy(house.known(people[0]), match);
+  const before = heard.length;
+  must(await red.order([{ decision: 'march.chooseMarch', answer: { pass: true } }]));
+  expect((await red.see()).orders).toHaveLength(1);
+  red.close();
+  people[1].close();
+  const { decision } = await until(blue, (sight) => sight.decision !== null);
+  must(await blue.choose(decision?.number ?? 0, [MARCHES[0] as (typeof MARCHES)[0]]));
+  // Nobody was waited for: the next question is one's own again.
+  const next = await until(blue, (sight) => sight.isKept && (sight.decision?.number ?? 0) > (decision?.number ?? 0));
+  expect(next.decision?.kind).toBe('march.chooseMarch');
+  expect(heard.slice(before).filter((told) => told.log.length === 0 && told.moments === heard[0]?.moments)).toEqual([]);
+  expect(JSON.stringify(heard)).not.toContain('"pass":true');
+});
+
+test('what is planned is listed to whoever planned it, and can be withdrawn before it happens', async () => {
+  const { people, match, blue, red } = await twoAtTheFord();
+  const { decision } = await until(blue, (sight) => sight.decision !== null);
+  must(await blue.choose(decision?.number ?? 0, MARCHES));
+  const planning = await until(blue, (sight) => sight.plan.length > 0);
+  expect(planning.planned.map((step) => ('option' in step ? step.option : null))).toEqual([MARCHES[1]]);
+  const heard = await heardBy(house.known(people[1]), match);
+  const before = heard.length;
+  must(await blue.withdraw());
+  expect((await until(blue, (sight) => sight.plan.length === 0)).planned).toEqual([]);
+  const asked = await until(red, (sight) => sight.decision !== null);
+  expect(heard).toHaveLength(before);
+  must(await red.choose(asked.decision?.number ?? 0, ['hold']));
+  // Planned on, the second company would have marched by itself.
+  const again = await until(blue, (sight) => sight.decision !== null);
+  expect(again.decision?.options).toContainEqual(MARCHES[1]);
+});
