@@ -47,7 +47,7 @@ test('a window is declined for the rest of the turn, and asked again when that i
     .and(options(page))
     .click();
   await declineAll(page).click();
-  const notice = page.getByText('A standing order declines for you');
+  const notice = page.getByText('A standing order is in force');
   await notice.waitFor();
   // It outlives a reload.
   await page.reload();
