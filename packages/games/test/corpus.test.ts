@@ -124,6 +124,16 @@ test.each(FILES.filter(({ kind }) => kind === 'positions'))('$name: the game goe
   }
 });
 
+test('every migration has positions that it carries over', async () => {
+  for (const { id } of CATALOGUE) {
+    const { migrations = [] } = await gameOf(id);
+    for (const { from } of migrations)
+      expect(FILES, `no position of ${id} is as old as version ${from}: nobody would see its migration edited`).toContainEqual(
+        expect.objectContaining({ id, rules: expect.toSatisfy((rules: number) => rules <= from) }),
+      );
+  }
+});
+
 test('a published migration does what it did when it was published', async () => {
   const published = JSON.parse(readFileSync(join(FOLDER, 'migrated.json'), 'utf8')) as Record<string, Record<string, string[]>>;
   for (const { name, id, rules, kind } of FILES) {
