@@ -49,6 +49,8 @@ export interface GameText<T extends GameTypes> {
   board?(view: T['view']): string;
   /** A card by its number, in words, for tables that show no pictures; `null` if there is none. */
   card?(number: number): CardWords | null;
+  /** Every card the game has, once, for whoever looks one up: its name and what stands on it. */
+  cards?(): readonly Pick<CardWords, 'title' | 'lines'>[];
   /** The numbers of the cards to be read before this decision: what was drawn, what asks, a few to choose from. */
   cardsOf?(decision: Decision, view: T['view']): readonly number[];
   /** The name of one of the game's settings, and of one of its values, for whoever sets a match up. */

@@ -79,6 +79,16 @@ test.each(withBook)('the rules of %s are said in French, one by one', (home) => 
   for (const [id, text] of Object.entries(french)) expect(text, id).not.toMatch(/ [:;?!»]|« /);
 });
 
+test.each(withBook)('the headings of the rules of %s are said in French, one by one', (home) => {
+  const headings = JSON.parse(textOf(`${home}/rulebook/headings.json`)) as Readonly<Record<string, { en?: string; fr?: string }>>;
+  const games = Object.entries(BOOKS).filter(([game]) => (PACKAGE_OF[game] ?? game) === home);
+  const rules = [...new Set(games.flatMap(([, books]) => books))].flatMap(rulesOf);
+  const sections = new Set(rules.filter(({ software }) => software !== 'none').map(({ section }) => section));
+  expect([...sections].filter((section) => !headings[section]?.fr)).toEqual([]);
+  expect(Object.keys(headings).filter((section) => !sections.has(section))).toEqual([]);
+  for (const [section, { fr = '' }] of Object.entries(headings)) expect(fr, section).not.toMatch(/ [:;?!»]|« /);
+});
+
 test('every lesson names rules that there are, and every chapter a lesson that there is', () => {
   const known = new Set(
     Object.values(BOOKS)

@@ -41,6 +41,11 @@ export const textChapter =
       seat: (seat) => name.side(seat),
       name: (printed) => named(words, printed),
       brief: (view) => briefOf(components, words, name, view),
+      cards: () =>
+        [...components.events.values()].map((event) => {
+          const { name: title, effect } = cardWords(event, language, { game: components.id, players: 2 });
+          return { title, lines: [effect] };
+        }),
       stake: (area) => name.area(area),
       place: (area) => name.area(area),
       order: (order) => orderWords(words, language, order),

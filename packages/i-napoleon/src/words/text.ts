@@ -80,6 +80,7 @@ export const textOf =
       brief: (view) => words.brief(view, names),
       board: (view) => boardLines(words, names, language, view),
       card: (number) => (components.files[number - 1] === undefined ? null : describeCard(components, language, number)),
+      cards: () => components.files.map((_, index) => describeCard(components, language, index + 1)),
       cardsOf,
       setting: (name) => (name === 'scenario' ? { title: language === 'fr' ? 'Scénario' : 'Scenario' } : null),
       settingValue: (_, value) => scenarioText(language, String(value)),
