@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../src/axe.js';
 import { options, playAgainst, playFast, sitDown, state } from '../src/table.js';
@@ -42,6 +43,47 @@ test('a wrong click is answered with the rule, on a telephone too, and the place
   expect(await page.getByRole('alert').textContent()).toMatch(/Iéna: not now/);
   await page.reload();
   await page.locator('.steps li.now:nth-child(2)').waitFor({ state: 'attached' });
+});
+
+test.each([
+  ['a desk, with the keys', {}, (page: Page) => page.locator('#area-neustadt').press('Enter')],
+  ['a telephone, with a finger', { viewport: PHONE }, (page: Page) => page.locator('#area-neustadt').dispatchEvent('click')],
+] as const)('pointing at the board while there is only something to read is answered: %s', async (_, size, point) => {
+  const page = await arrive(size);
+  await page.evaluate(() => {
+    location.hash = '#/lesson/1806-marching';
+  });
+  await page.locator('.prompt .button.main').waitFor();
+  // Who wins is no matter of the first lesson.
+  expect(await page.locator('[data-thing="track"]').count()).toBe(0);
+  await point(page);
+  expect(await page.getByRole('alert').textContent()).toMatch(/Neustadt: not now.*first read on/);
+  await page.getByRole('alert').getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.locator('.steps li.now:nth-child(2)').waitFor({ state: 'attached' });
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('what is searched in the rulebook is gone through with the arrows, and cards are found by their name', async () => {
+  const page = await arrive();
+  await page.evaluate(() => {
+    location.hash = '#/rules/i-napoleon/cards';
+  });
+  const field = page.getByRole('searchbox');
+  await field.fill('natural frontiers');
+  const hits = page.locator('.hits a');
+  await hits
+    .filter({ hasText: /^Natural Frontiers/ })
+    .first()
+    .waitFor();
+  await field.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await hits.nth(1).evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('');
 });
 
 /** One exercise of each game that is solved on the table: what is pressed, by its words. */

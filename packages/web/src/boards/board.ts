@@ -53,7 +53,7 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   choose(option: Option): void;
   /** Takes several options one after the other, or none: the way to a destination that was pointed at. */
   follow(plan: readonly Option[], what: string): Promise<void> | void;
-  /** Something that is not offered was pointed at: the page says why. `what` names it for the reader. */
+  /** Something that is not offered was pointed at: the page says why, if there is anything to say. `what` names it. */
   ask(thing: unknown, what: string): void;
   /** Something was tried and refused: the page says why. */
   refuse?(refusal: Refusal, what: string): void;
@@ -83,6 +83,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   readonly details?: Component<BoardProps<T>>;
   /** Above the journal: points, forecast. */
   readonly tracks?: Component<BoardProps<T>>;
+  /** Whether they tell who wins: lessons leave that out until they speak of it. */
+  readonly tracksTellVictory?: boolean;
   /** Under the prompt: a hand of cards. */
   readonly hand?: Component<BoardProps<T>>;
   /** The map as a match begins, small. */

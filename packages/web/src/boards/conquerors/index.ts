@@ -21,6 +21,7 @@ export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   board: Board,
   details: OrderOfBattle,
   tracks: Tracks,
+  tracksTellVictory: true,
   hand: Hand,
   calendar: Calendar,
   inForce: InForce,

@@ -22,6 +22,7 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   board: Board,
   details: Details,
   tracks: Tracks,
+  tracksTellVictory: true,
   hand: Tray,
   inForce: InForce,
   calendar: Calendar,

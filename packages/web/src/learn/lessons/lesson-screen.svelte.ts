@@ -10,6 +10,8 @@ import { progress } from '../progress.svelte.js';
 export interface Bubble {
   readonly what: string;
   readonly reasons: readonly Reason[];
+  /** There is something to be read first: one can go on from here. */
+  readonly isEarly?: boolean;
 }
 
 /** After so many wrong clicks the right thing is shown to whoever wants it. */
@@ -66,6 +68,7 @@ export class LessonScreen {
   async choose(option: Option, what = ''): Promise<void> {
     // Whoever presses twice has pressed once: while the others answer there is nothing to choose.
     if (this.#busy) return;
+    if (this.expected === null) return this.#early(what, []);
     if (this.#play.judge(option) === 'other') return this.#wrongly({ what, reasons: [this.#otherwise()] });
     await this.#doing(async () => {
       this.#play.begin(option);
@@ -88,7 +91,8 @@ export class LessonScreen {
     const reasons = await this.#play.table.session(this.lesson.seat).whyNot(thing);
     const refused = reasons.ok ? reasons.value : [];
     const game = refused.filter(({ code }) => code !== 'not-offered').map((refusal) => this.table.reason(refusal));
-    this.#wrongly({ what, reasons: game.length > 0 ? game : [this.#otherwise()] });
+    if (this.expected === null) this.#early(what, game);
+    else this.#wrongly({ what, reasons: game.length > 0 ? game : [this.#otherwise()] });
   }
 
   /** Does the next thing of the step: reads on, or makes the choice that is asked for. */
@@ -148,6 +152,16 @@ export class LessonScreen {
   #wrongly(bubble: Bubble): void {
     this.#wrong += 1;
     this.bubble = bubble;
+  }
+
+  /** While a step is only read nothing is wrong, and nothing is counted: it comes too soon. */
+  #early(what: string, reasons: readonly Reason[]): void {
+    if (this.step === null || this.#busy) return;
+    this.bubble = {
+      what,
+      reasons: [{ text: learnWords(this.#options.language).readFirst, cite: null }, ...reasons],
+      isEarly: true,
+    };
   }
 
   #otherwise(): Reason {
