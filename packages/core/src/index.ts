@@ -63,6 +63,7 @@ export {
   replay,
   takeRecorded,
 } from './match/match-file.js';
+export { outcomeText } from './match/outcome-text.js';
 export { type Player, playOn, randomPlayer } from './match/players.js';
 export { type Answered, type Answerer, type LookedAt, lookAt, type SimulatedGame, simulateGame } from './match/simulation.js';
 export { loadSnapshot, type Snapshot, snapshot } from './match/snapshot.js';

@@ -126,6 +126,8 @@ export const REQUESTS = {
   'match.sit': request(v.strictObject({ ...OfMatch, seat: Text, words: v.pipe(v.string(), v.maxLength(100)) }), MatchCard, {
     cost: 5,
   }),
+  /** An invitation ends after two weeks, and lasts as long again when it is renewed. */
+  'match.renew': request(v.strictObject(OfMatch), MatchCard, { cost: 5 }),
   'match.stand': request(v.strictObject(OfMatch), Done),
   'match.lobby': request(Nothing, v.array(MatchCard), { by: 'anybody', cost: 2 }),
   'match.mine': request(Nothing, v.array(MatchCard), { cost: 2 }),

@@ -143,6 +143,8 @@ export const MatchCard = v.object({
   commitment: Text,
   /** The match in which these people play again. */
   next: v.nullable(Id),
+  /** When the invitation ends, while it is one. */
+  expires: v.nullable(v.number()),
   created: v.number(),
   changed: v.number(),
 });
@@ -167,6 +169,8 @@ export const TableCard = v.object({
       agreed: v.array(Text),
       /** Of a choice to be taken back: whether anything came out since. */
       learned: v.exactOptional(v.boolean()),
+      /** And how many lines of what this onlooker was told would stay. */
+      since: v.exactOptional(Count),
       /** Who wants to join, and whether it is whoever asks. */
       joins: v.exactOptional(v.object({ name: Text, isYou: v.boolean() })),
     }),

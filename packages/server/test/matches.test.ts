@@ -163,7 +163,12 @@ describe.each(['sqlite', 'postgres'])('matches kept by %s', (storage) => {
     const before = await optionOf(asked);
     must(await asked.choose(before.number, [before.option]));
     const [one, another] = [people[first] as Client, people[1 - first] as Client];
+    const lines = must(await another.call('match.look', { match })).log.length;
     must(await one.call('match.wish', { match, key: newKey(), what: 'take-back' }));
+    // Each is told which of the lines he knows would go, and nobody how many choices there were.
+    const { wish } = must(await another.call('match.card', { match }));
+    expect(wish).toEqual({ what: 'take-back', by: asked.seat, agreed: [asked.seat], learned: true, since: expect.any(Number) });
+    expect(wish?.since).toBeLessThan(lines);
     must(await another.call('match.answer', { match, key: newKey(), agrees: true }));
     const back = await until(asked, ({ decision }) => decision?.number === before.number);
     expect(back.decision?.options).toContainEqual(before.option);
@@ -171,10 +176,29 @@ describe.each(['sqlite', 'postgres'])('matches kept by %s', (storage) => {
     expect((await asked.see()).outcome).not.toBeNull();
   });
 
+  test('whoever goes on no longer asks to take back', async () => {
+    const { people, match, sessions } = await twoAt('example-ford');
+    const first = await optionOf(sessions[0]);
+    must(await sessions[0].choose(first.number, [first.option]));
+    must(await people[0].call('match.wish', { match, key: newKey(), what: 'take-back' }));
+    const answer = await optionOf(sessions[1]);
+    must(await sessions[1].choose(answer.number, [answer.option]));
+    expect(must(await people[1].call('match.card', { match })).wish).not.toBeNull();
+    const next = await optionOf(sessions[0]);
+    must(await sessions[0].choose(next.number, [next.option]));
+    expect(must(await people[1].call('match.card', { match })).wish).toBeNull();
+  });
+
   test('before the second turn either may leave, and nobody wins', async () => {
     const { people, match, sessions } = await twoAt('1806');
     must(await people[1].call('match.abort', { match, key: newKey() }));
     expect((await until(sessions[0], ({ outcome }) => outcome !== null)).outcome?.how).toBe('aborted');
+    // Its file says how it ended, and is taken for the whole match.
+    const file = must(readMatchFile(must(await people[0].call('match.file', { match }))));
+    const { commitment } = must(await people[0].call('match.card', { match })).card;
+    const verified = must(verify(must(await gameOf('1806')), file, { published: commitment }));
+    expect(verified).toMatchObject({ outcome: null, ended: { winners: [], how: 'aborted' } });
+    expect(verified.notVerified).toContain('ended-by-people');
   });
 
   test('an opponent of ours plays a seat, and takes over one that is left', async () => {

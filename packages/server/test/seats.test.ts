@@ -135,3 +135,20 @@ test('before the second turn either may break off, and later no more', async () 
   }
   expect(refusalOf(await (people[0] as Client).call('match.abort', { match, key: newKey() }))).toBe('too-late-to-abort');
 });
+
+test('an invitation ends after two weeks, with a sentence, and lasts again when it is renewed', async () => {
+  const [anna, bruno, clara] = [await house.guest('Anna'), await house.guest('Bruno'), await house.guest('Clara')];
+  const match = newKey();
+  const terms = { listed: true, spectators: false, pace: { kind: 'none' }, overdue: 'loses' } as const;
+  const seats = { french: 'open', prussian: 'open' };
+  const { expires, created } = must(await anna.call('match.offer', { match, game: '1806', settings: {}, seats, ...terms }));
+  expect((expires ?? 0) - created).toBe(14 * 24 * 3_600_000);
+  must(await anna.call('match.sit', { match, seat: 'french', words: '' }));
+  house.passTime(15 * 24 * 3_600_000);
+  expect(must(await bruno.call('match.lobby', {})).map(({ id }) => id)).not.toContain(match);
+  expect(refusalOf(await bruno.call('match.sit', { match, seat: 'prussian', words: '' }))).toBe('invitation-ended');
+  expect(refusalOf(await clara.call('match.renew', { match }))).toBe('not-at-this-table');
+  expect(must(await anna.call('match.renew', { match })).expires).toBeGreaterThan(expires ?? 0);
+  expect(must(await bruno.call('match.lobby', {})).map(({ id }) => id)).toContain(match);
+  must(await bruno.call('match.sit', { match, seat: 'prussian', words: '' }));
+});

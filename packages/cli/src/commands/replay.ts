@@ -1,4 +1,4 @@
-import { type LookedAt, lookAt, type Onlooker } from '@vedette/core';
+import { type LookedAt, lookAt, type Onlooker, outcomeText } from '@vedette/core';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
 import { packOption, readMatch, wholeNumber } from '../input.js';
@@ -62,5 +62,7 @@ export const replayCommand = new Command('replay')
           );
       }
     }
-    if (match.outcome) print(text.outcome(match.outcome));
+    const isWhole = given.to === undefined || given.to === file.choices.length;
+    const outcome = match.outcome ?? (isWhole ? file.ended : undefined);
+    if (outcome) print(outcomeText(text, outcome, languageOf(given)));
   });

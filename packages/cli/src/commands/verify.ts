@@ -1,4 +1,4 @@
-import { type Verification, verificationText, verify } from '@vedette/core';
+import { outcomeText, type Verification, verificationText, verify } from '@vedette/core';
 import { Command } from 'commander';
 import { refused } from '../fault.js';
 import { packOption, readMatch } from '../input.js';
@@ -56,14 +56,15 @@ export const verifyCommand = new Command('verify')
       if (given.json) printJson({ game: game.id, valid: false, refusal: verified.refusal });
       throw refused(verified.refusal, `${path}: `);
     }
-    const { choices, outcome } = verified.value;
+    const { choices, outcome, ended } = verified.value;
     if (given.json) {
       printJson({ game: game.id, valid: true, ...verified.value });
       return;
     }
     const language = languageOf(given);
     const words = WORDS[language];
-    const ending = outcome === null ? words.unfinished : game.text(language).outcome(outcome);
+    const over = outcome ?? ended;
+    const ending = over === null ? words.unfinished : outcomeText(game.text(language), over, language);
     print(`${path}: ${words.valid}, ${choices} ${words.choices}, ${ending}`);
     printFindings(verified.value, given);
   });

@@ -35,6 +35,8 @@ const MatchFileSchema = v.strictObject({
   // The options of the choices are read one by one.
   choices: v.array(v.strictTuple([Text, Text, v.unknown()])),
   outcome: v.nullish(Ended),
+  /** How those who played it ended it, or their time, where its rules did not. */
+  ended: v.optional(Ended),
   /** Who played each seat, so that whoever opens the file sits where he sat; no part of the match. */
   seating: v.optional(recordOf(Text, Text)),
   note: v.optional(v.pipe(v.string(), v.maxLength(10_000))),

@@ -7,4 +7,4 @@ export const Text = v.pipe(v.string(), v.maxLength(200));
 
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-export const Ended = v.object({ winners: v.array(Text), how: Text, scores: v.optional(recordOf(Text, v.number())) });
+export const Ended = v.object({ winners: v.array(Text), how: Text, scores: v.exactOptional(recordOf(Text, v.number())) });

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Verified | NotVerified, s
       'The commitment is the one published when the match began: game, rules, data, settings, id and secret are those of then.',
     'secret-as-published': 'The secret is the one whose hash was published when the match began.',
     unfinished: 'The match is unfinished: the file ends before it does, and what came after, if anything did, is not in it.',
+    'ended-by-people': 'That those who played it, or their time, ended it so: the file says it, and no choice shows it.',
     'seed-was-chosen': 'Whoever began the match could choose the seed, and know every draw beforehand.',
     'hash-not-compared':
       'Whether the commitment in the file is the one that was published: compare it with what you noted at the start (--published).',
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Verified | NotVerified, s
       'L’engagement est celui publié au début : jeu, règles, données, réglages, nom de la partie et secret sont ceux d’alors.',
     'secret-as-published': 'Le secret est celui dont l’empreinte fut publiée au début.',
     unfinished: 'La partie n’est pas finie : le fichier s’arrête avant elle, et ce qui a pu suivre n’y est pas.',
+    'ended-by-people': 'Que ceux qui jouaient, ou leur temps, y ont mis fin ainsi : le fichier le dit, aucun choix ne le montre.',
     'seed-was-chosen': 'Qui a commencé la partie pouvait choisir la graine et connaître d’avance chaque tirage.',
     'hash-not-compared':
       'Si l’engagement du fichier est celui qui fut publié : comparez-le à ce que vous avez noté au début (--published).',

@@ -26,6 +26,7 @@ export type Verified =
 /** What no look at this file alone can show. */
 export type NotVerified =
   | 'unfinished'
+  | 'ended-by-people'
   | 'seed-was-chosen'
   | 'hash-not-compared'
   | 'only-the-secret-was-fixed'
@@ -37,6 +38,8 @@ export interface Verification {
   /** Whether the match is over. A file that ends before its match may be all there is, or a part. */
   readonly finished: boolean;
   readonly outcome: Outcome | null;
+  /** How those who played it ended it, as the file says, where the rules did not. */
+  readonly ended: Outcome | null;
   readonly chance: 'seed' | 'published secret';
   readonly verified: readonly Verified[];
   readonly notVerified: readonly NotVerified[];
@@ -65,18 +68,25 @@ export function verify<T extends GameTypes>(
   const { outcome } = match.position;
   const claimed = file.outcome ?? null;
   const found = outcome === null ? null : outcomeInFile(outcome);
+  // What the rules have ended nobody can end otherwise, nor with winners who did not play.
+  const ended = file.ended ?? null;
+  if (ended !== null && (outcome !== null || !ended.winners.every((seat) => match.seats.includes(seat))))
+    return refuse('another-outcome', { claimed: canonical(ended), found: canonical(found) });
   if (!same(claimed, found)) return refuse('another-outcome', { claimed: canonical(claimed), found: canonical(found) });
   const chance = checkChance(match, file, published);
   if (!chance.ok) return chance;
   const finished = outcome !== null;
-  if (published !== undefined && !finished && !brokenOff) return refuse('cut-off', { choices: file.choices.length });
+  const open = ended === null ? 'unfinished' : 'ended-by-people';
+  if (published !== undefined && !finished && ended === null && !brokenOff)
+    return refuse('cut-off', { choices: file.choices.length });
   return ok({
     choices: file.choices.length,
     finished,
     outcome,
+    ended,
     chance: file.seed === undefined ? 'published secret' : 'seed',
     verified: ['choices-legal', ...(finished ? (['outcome-follows'] as const) : []), ...chance.value.verified],
-    notVerified: [...(finished ? [] : (['unfinished'] as const)), ...chance.value.notVerified, 'who-chose'],
+    notVerified: [...(finished ? [] : ([open] as const)), ...chance.value.notVerified, 'who-chose'],
   });
 }
 

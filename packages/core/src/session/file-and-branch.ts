@@ -3,7 +3,7 @@ import { randomFrom } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
 import { type AnyMatch, determinize, matchAt } from '../match/match.js';
 import { type MatchFile, replay } from '../match/match-file.js';
-import { toMatchFile } from '../match/write-match-file.js';
+import { outcomeInFile, toMatchFile } from '../match/write-match-file.js';
 import type { Onlooker, Running } from '../position.js';
 import { ok, type Result, refuse } from '../result.js';
 import { resume, type StoredMatch, versionOf } from './record.js';
@@ -16,7 +16,15 @@ export function fileOf(game: AnyGame, { head, entries }: StoredMatch): Result<Ma
   if (head.began.kind !== 'set-up' || head.versions.length > 1) return refuse('not-one-file');
   const match = matchAt(game, head.settings, head.seed, head.position as unknown as Running);
   match.choices.push(...entries.map(({ choice }) => choice));
-  return ok({ ...toMatchFile(match), ...versionOf(head), ...(head.pack === undefined ? {} : { pack: head.pack }) });
+  const { outcome, seed } = head;
+  return ok({
+    ...toMatchFile(match),
+    ...versionOf(head),
+    ...(head.pack === undefined ? {} : { pack: head.pack }),
+    // Once a match is over, by whatever end, what chance brought is open to all.
+    ...(outcome !== null && seed.kind === 'keyed' ? { secret: seed.secret } : {}),
+    ...(outcome !== null && match.position.outcome === null ? { ended: outcomeInFile(outcome) } : {}),
+  });
 }
 
 /** The match as it stood after so many choices: as it is, or played again up to there. */

@@ -210,6 +210,7 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
 
     'match.offer': (sent, caller) => offers.offer(me(caller).id, sent),
     'match.sit': (sent, caller) => offers.sit(me(caller).id, sent),
+    'match.renew': ({ match }, caller) => offers.renew(me(caller).id, match),
     'match.stand': ({ match }, caller) => offers.stand(me(caller).id, match),
     'match.lobby': async (_, { signedIn: known }) => ok(await offers.lobby(known?.person.id ?? null)),
     'match.mine': async (_, caller) => ok(await offers.mine(me(caller).id)),

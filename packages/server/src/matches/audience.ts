@@ -1,7 +1,7 @@
 /** Whoever looks at a match, and what each of them may be told: what he can know, when it is new to him, and nothing else. */
 import { type Entry, type Onlooker, ordersInForce, type Play, type Refusal, type Seat, type StoredMatch } from '@vedette/core';
 import { type Have, haveOf, type Said, type Told } from '@vedette/protocol';
-import { peopleOf, tableCardOf } from './cards.js';
+import { peopleOf, seatOf, tableCardOf, wishOf } from './cards.js';
 import type { MatchRow } from './records.js';
 import { sampleFor, waitedFor } from './sample.js';
 import { SeatLog } from './seat-log.js';
@@ -114,7 +114,11 @@ export class Audience {
 
   table(person: string | null): Told['table'] {
     const here = new Set([...this.#lookers].flatMap(({ seat }) => seat ?? []));
-    return tableCardOf(this.#row(), person, { here: [...here], said: this.said, now: this.#now() });
+    const row = this.#row();
+    const table = tableCardOf(row, person, { here: [...here], said: this.said, now: this.#now() });
+    const from = wishOf(row)?.from;
+    if (from === undefined || table.wish === null) return table;
+    return { ...table, wish: { ...table.wish, since: this.log(seatOf(row, person)).linesBefore(from) } };
   }
 
   /** Lets those go who may look no longer. */

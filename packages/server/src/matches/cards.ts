@@ -10,7 +10,8 @@ export interface WishNow {
   readonly what: Wish | 'join';
   readonly by: Seat;
   readonly agreed: readonly Seat[];
-  /** Whether anything came out since the choice that is to be taken back. */
+  /** Of a choice to be taken back, its place in the record; and whether anything came out since. */
+  readonly from?: number;
   readonly learned?: boolean;
   /** Who wants to join. */
   readonly joins?: { readonly person: string; readonly name: string };
@@ -60,6 +61,7 @@ export function cardOf(row: MatchRow, viewer: string | null): MatchCard {
     spectators: row.spectators === 1,
     commitment: row.commitment,
     next: yours === null ? null : row.next,
+    expires: row.state === 'offered' ? row.expires : null,
     created: row.created,
     changed: row.changed,
   };
@@ -75,7 +77,8 @@ interface Now {
 function wishAsSeen(row: MatchRow, viewer: string | null): TableCard['wish'] {
   const wish = wishOf(row);
   if (wish === null) return null;
-  const { joins, ...plain } = wish;
+  // How many choices there were is nobody's business: each is told what of it he knows.
+  const { joins, from: _, ...plain } = wish;
   const isYou = joins?.person === viewer;
   return { ...plain, agreed: [...wish.agreed], ...(joins === undefined ? {} : { joins: { name: joins.name, isYou } }) };
 }

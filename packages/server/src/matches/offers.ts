@@ -15,6 +15,11 @@ import type { Rooms } from './rooms.js';
 /** Nobody plays more matches at once. */
 const MOST_MATCHES = 200;
 const MOST_SHOWN = 200;
+/** An invitation ends after so long, unless it is renewed. */
+const INVITATION_LASTS = 14 * 24 * 3_600_000;
+
+const hasExpired = ({ state, expires }: Pick<MatchesTable, 'state' | 'expires'>, now: number): boolean =>
+  state === 'offered' && expires !== null && expires <= now;
 
 /** Who may take which seat: every seat of the game, with `open` or the name of an opponent, and one at least open. */
 function checkSeats(seats: readonly string[], given: Readonly<Record<string, string>>): Result<null> {
@@ -84,6 +89,7 @@ export class Offers {
       wish: null,
       changed: at,
       next: null,
+      expires: at + INVITATION_LASTS,
     };
     const places = seats.map((seat, place): Insertable<SeatsTable> => {
       const who = sent.seats[seat] as string;
@@ -120,6 +126,7 @@ export class Offers {
     if (own === seat) return ok(cardOf(room.row, person));
     if (own !== null) return refuse('already-seated');
     if (room.row.state !== 'offered') return refuse('has-begun');
+    if (hasExpired(room.row, this.#house.now())) return refuse('invitation-ended');
     const wanted = room.row.seats.find((one) => one.seat === seat);
     if (wanted === undefined || wanted.opponent !== null) return refuse('no-such-seat', { seat: seat.slice(0, 60) });
     if (await this.#areApart(person, room.row)) return refuse('blocked');
@@ -138,6 +145,25 @@ export class Offers {
     await room.catchUp();
     if (!taken) return refuse('seat-taken');
     await this.beginIfFull(room);
+    this.#house.changed(room.row);
+    return ok(cardOf(room.row, person));
+  }
+
+  /** The invitation lasts again as long as a new one, for whoever offered the table or sits at it. */
+  async renew(person: string, match: string): Promise<Result<MatchCard>> {
+    const found = await this.#rooms.get(match);
+    if (!found.ok) return found;
+    const room = found.value;
+    await room.refresh();
+    if (room.row.creator !== person && seatOf(room.row, person) === null) return refuse('not-at-this-table');
+    if (room.row.state !== 'offered') return refuse('has-begun');
+    await this.#house.storage.commits.add(async (transaction) => {
+      const expires = this.#house.now() + INVITATION_LASTS;
+      await transaction.updateTable('matches').set({ expires }).where('id', '=', match).execute();
+      await this.#house.queue.announce(transaction, { match, isPublic: true });
+      return true;
+    });
+    await room.catchUp();
     this.#house.changed(room.row);
     return ok(cardOf(room.row, person));
   }
@@ -270,6 +296,7 @@ export class Offers {
       .selectAll()
       .where('state', '=', 'offered')
       .where('listed', '=', 1)
+      .where((where) => where.or([where('expires', 'is', null), where('expires', '>', this.#house.now())]))
       .orderBy('created')
       .limit(MOST_SHOWN)
       .execute();

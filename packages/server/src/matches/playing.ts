@@ -1,6 +1,6 @@
 /** What is done at a table that plays: by people, by opponents of ours, and by plans that go on by themselves. */
 import type { Decision, Option, Play, Refusal, Result, Seat } from '@vedette/core';
-import { peopleOf } from './cards.js';
+import { peopleOf, wishOf } from './cards.js';
 import type { Act } from './records.js';
 import type { Room } from './room.js';
 
@@ -14,11 +14,20 @@ export function choose(
   plan: readonly Option[],
   act: Omit<Act, 'what'>,
 ): Promise<Result<null>> {
-  return room.act({ ...act, what: 'choice' }, async (play) => {
+  return goingOn(room, seat, { ...act, what: 'choice' }, async (play) => {
     const taken = await take(room, play, seat, number, plan, 'person');
     if (taken.ok) await goOn(room, play);
     return taken;
   });
+}
+
+/** Whoever goes on no longer asks for what he chose before to be taken back. */
+async function goingOn(room: Room, seat: Seat, act: Act, work: (play: Play) => Promise<Result<null>>): Promise<Result<null>> {
+  const wish = wishOf(room.row);
+  const lapses = wish?.what === 'take-back' && wish.by === seat;
+  const done = await room.act(lapses ? { ...act, row: { wish: null } } : act, work);
+  if (lapses) room.audience.tellTable();
+  return done;
 }
 
 /** An opponent's answer, if it is still asked for it. */
@@ -35,7 +44,7 @@ export function answerFor(room: Room, seat: Seat, number: number, option: Option
 }
 
 export function undo(room: Room, seat: Seat, act: Omit<Act, 'what'>): Promise<Result<null>> {
-  return room.act({ ...act, what: 'undo' }, (play) => play.undo(seat));
+  return goingOn(room, seat, { ...act, what: 'undo' }, (play) => play.undo(seat));
 }
 
 async function take(

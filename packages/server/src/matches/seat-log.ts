@@ -27,6 +27,12 @@ export class SeatLog {
     return this.#moments[moment];
   }
 
+  /** How many lines were told before a choice. */
+  linesBefore(choices: number): number {
+    const moment = this.#moments.findLastIndex((one) => one <= choices);
+    return this.lines.filter(({ at }) => at <= moment).length;
+  }
+
   /** Takes in what was written; gives the number of lines that stay. */
   write(from: number, entries: readonly Entry[]): number {
     if (from < this.#choices) this.#cut(from);

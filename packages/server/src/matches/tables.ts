@@ -151,7 +151,7 @@ export const wish = (room: Room, seat: Seat, what: Wish, by: By): Promise<Result
   const { play } = room;
   const last = play === null ? -1 : lastOf(play, seat);
   if (what === 'take-back' && last < 0) return Promise.resolve(refuse('nothing-to-take-back'));
-  const learned = what === 'take-back' ? { learned: last < (play?.match?.floor.choices ?? 0) } : {};
+  const learned = what === 'take-back' ? { from: last, learned: last < (play?.match?.floor.choices ?? 0) } : {};
   return ask(room, { what, by: seat, agreed: [seat], ...learned }, by);
 };
 
@@ -181,19 +181,19 @@ export async function answerWish(room: Room, seat: Seat, agrees: boolean, by: By
     if (!isStillSo()) return refuse('nothing-wished');
     if (!isDone) return play.change({});
     if (wished.what === 'draw') return end(play, wonBy([], 'agreed'));
-    return takeBack(room, play, wished.by);
+    return takeBack(room, play, wished.from ?? lastOf(play, wished.by));
   });
   room.audience.tellTable();
   return answered;
 }
 
-/** The number of the seat's last choice; -1 if it has made none. */
-const lastOf = (play: Play, seat: Seat): number => play.kept.entries.findLastIndex(({ choice }) => choice.seat === seat);
+/** The place of the last choice that somebody made in a seat, not what answered itself; -1 if there is none. */
+const lastOf = (play: Play, seat: Seat): number =>
+  play.kept.entries.findLastIndex(({ choice, by }) => choice.seat === seat && by === 'person');
 
-/** Back to before a seat's last choice, whatever came out since. What chance brought will come again. */
-async function takeBack(room: Room, play: Play, seat: Seat): Promise<Result<null>> {
+/** Back to before a choice, whatever came out since. What chance brought will come again. */
+async function takeBack(room: Room, play: Play, from: number): Promise<Result<null>> {
   const { head, entries } = play.kept;
-  const from = lastOf(play, seat);
   const begun = play.ask(({ game }) => newMatch(game, head.settings, head.seed));
   if (!begun.ok) return begun;
   const choices = entries.slice(0, from).map(({ choice: { seat: who, kind, option } }) => [who, kind, option] as const);
@@ -213,7 +213,5 @@ export function fileFor(room: Room): Result<unknown> {
   if (!('contents' in game)) return { ok: false, refusal: game };
   const stored: StoredMatch = play.kept.stored;
   if (stored.head.outcome === null) return refuse('match-is-not-over');
-  const file = fileOf(game, stored);
-  const { seed } = stored.head;
-  return file.ok ? ok({ ...file.value, ...(seed.kind === 'keyed' ? { secret: seed.secret } : {}) }) : file;
+  return fileOf(game, stored);
 }

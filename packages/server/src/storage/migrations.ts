@@ -79,6 +79,9 @@ const fifth = (dialect: Dialect): readonly string[] => [
   "alter table matches add column successor text not null default 'agreed'",
 ];
 
+/** An invitation lasts for a while. */
+const sixth = (dialect: Dialect): readonly string[] => [`alter table matches add column expires ${WORDS[dialect].number}`];
+
 const step = (statements: readonly string[]): Migration => ({
   up: async (db) => {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -93,6 +96,7 @@ export async function migrate(db: Kysely<Tables>, dialect: Dialect): Promise<voi
     '0003-left': step(third),
     '0004-results': step(fourth(dialect)),
     '0005-pages': step(fifth(dialect)),
+    '0006-expires': step(sixth(dialect)),
   };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error !== undefined) throw error;

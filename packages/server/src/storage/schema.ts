@@ -142,6 +142,8 @@ export interface MatchesTable {
   changed: number;
   /** The match that is played again after this one. */
   next: string | null;
+  /** When its invitation ends; nothing for those that were offered before invitations did. */
+  expires: number | null;
 }
 
 export interface SeatsTable {

@@ -156,6 +156,8 @@ interface Begun {
   readonly choices: Parameters<typeof recordAgain>[1];
   /** Who sat where, if that was written down. */
   readonly seating?: Seating;
+  /** How those who played it ended it, where its rules did not. */
+  readonly ended?: Outcome | null;
 }
 
 /** Reads a match file, with the pack it was made with if this browser keeps it. */
@@ -166,8 +168,14 @@ async function beginningOfFile(text: string): Promise<Result<Begun>> {
   if (!box.ok) return box;
   const match = replay(box.value.game, file.value, 0);
   if (!match.ok) return match;
-  const { choices, seating } = file.value;
-  return ok({ match: match.value, began: { kind: 'set-up' }, choices, ...(seating === undefined ? {} : { seating }) });
+  const { choices, seating, ended } = file.value;
+  return ok({
+    match: match.value,
+    began: { kind: 'set-up' },
+    choices,
+    ...(seating === undefined ? {} : { seating }),
+    ...(ended === undefined ? {} : { ended }),
+  });
 }
 
 /** Reads a situation. The reader of such texts is loaded only when there is one. */
@@ -199,10 +207,12 @@ function seatingFor({ seats, position }: AnyMatch, opponent: string, written: Se
 }
 
 /** Rules that break on a damaged file are told like any other refusal. */
-function recorded({ match, began, choices }: Begun, seating: (match: AnyMatch) => Seating): Result<StoredMatch> {
+function recorded({ match, began, choices, ended = null }: Begun, seating: (match: AnyMatch) => Seating): Result<StoredMatch> {
   try {
     const record = recordAgain(match, choices, about({}, { trusting: false }, began));
-    return record.ok ? ok(withHead(record.value, { seating: seating(match) })) : record;
+    if (!record.ok) return record;
+    const outcome = record.value.head.outcome ?? ended;
+    return ok(withHead(record.value, { seating: seating(match), outcome }));
   } catch (error) {
     return refuse('broken-rules', { problem: (error as Error).message.slice(0, 300) });
   }
@@ -223,7 +233,7 @@ export async function openText(text: string, kind: 'file' | 'situation', opponen
 /** A match that is over elsewhere, from its file: looked at here, and kept nowhere. The reader sits in his seat, opponents in the others. */
 export async function lookIntoFile(
   text: string,
-  { id, outcome, reader, opponent }: { id: string; outcome: Outcome | null; reader: Onlooker; opponent: string },
+  { id, reader, opponent }: { id: string; reader: Onlooker; opponent: string },
 ): Promise<Result<OpenedMatch>> {
   const begun = await beginningOfFile(text);
   if (!begun.ok) return begun;
@@ -231,8 +241,7 @@ export async function lookIntoFile(
     Object.fromEntries(seats.map((seat) => [seat, seat === reader ? PERSON : opponent]));
   const stored = recorded(begun.value, seatingOf);
   if (!stored.ok) return stored;
-  // What its rules did not end was ended by those who played it.
-  const opened = await withGame(withHead(stored.value, { id, outcome: stored.value.head.outcome ?? outcome }));
+  const opened = await withGame(withHead(stored.value, { id }));
   return 'why' in opened ? refuse('not-opened') : ok(opened);
 }
 

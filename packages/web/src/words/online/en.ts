@@ -172,17 +172,6 @@ export const onlineEnglish = {
     talkAndClocks: 'Clocks, talk and requests',
   },
 
-  /** How a match ended that its rules did not end. */
-  ends: {
-    agreed: 'Drawn: both sides have agreed to it.',
-    aborted: 'Broken off before the second turn; nobody has won.',
-    time: (winners: string) => `Victory: ${winners}. The time of the other side was up.`,
-    adjudicated: (winners: string) =>
-      `Victory: ${winners}. The time of the other side was up, and our opponents’ judgement of the whole position gives the winner seven chances in ten or more.`,
-    undecided:
-      'Drawn: a side’s time was up, and our opponents’ judgement of the whole position gives nobody else seven chances in ten.',
-  },
-
   talk: {
     heading: 'Talk',
     write: 'Write to the table',

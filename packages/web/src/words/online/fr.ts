@@ -176,16 +176,6 @@ export const onlineFrench: OnlineWords = {
     talkAndClocks: 'Pendules, conversation et demandes',
   },
 
-  ends: {
-    agreed: 'Partie nulle : les deux camps en sont convenus.',
-    aborted: 'Partie interrompue avant le deuxième tour ; personne n’a gagné.',
-    time: (winners) => `Victoire : ${winners}. L’autre camp n’avait plus de temps.`,
-    adjudicated: (winners) =>
-      `Victoire : ${winners}. L’autre camp n’avait plus de temps, et le jugement de nos adversaires, sur toute la position, donne au vainqueur sept chances sur dix ou plus.`,
-    undecided:
-      'Partie nulle : un camp n’avait plus de temps, et le jugement de nos adversaires, sur toute la position, ne donne sept chances sur dix à personne d’autre.',
-  },
-
   talk: {
     heading: 'Conversation',
     write: 'Écrire à la table',

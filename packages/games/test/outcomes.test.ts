@@ -1,7 +1,6 @@
-import { LANGUAGES } from '@vedette/core';
-import { CATALOGUE } from '@vedette/games';
+import { LANGUAGES, outcomeText } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
-import { outcomeWords } from '../../src/words/outcome.js';
+import { CATALOGUE } from '../src/index.js';
 
 const ENDS = [
   { winners: [], how: 'agreed' },
@@ -17,7 +16,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const game = await CATALOGUE.find(({ id }) => id === '1806')?.load();
     if (game === undefined) throw new Error('there is no 1806');
     const text = game.text(language);
-    const told = outcomeWords(text, outcome, language);
+    const told = outcomeText(text, outcome, language);
     expect(told).not.toContain(outcome.how === 'agreed' ? '(agreed)' : `(${outcome.how})`);
     expect(told).not.toBe(text.outcome(outcome));
     if (outcome.winners.length > 0) expect(told).toContain(text.seat('french'));
