@@ -32,6 +32,19 @@ export interface Gain {
   readonly points: number;
   readonly why: string;
   readonly on: string | null;
+  /** The places that were counted together. */
+  readonly places?: readonly string[];
+}
+
+/** What one thing adds to fatigue or movement points, or takes off. */
+export interface PointsPart {
+  /** An event, or what the words know. */
+  readonly cause: string;
+  readonly points: number;
+  /** The block it comes from; nothing where the whole stack, the place or a card gives it. */
+  readonly block: string | null;
+  /** How many there were of what is counted: movement points spent, enemy corps. */
+  readonly count?: number;
 }
 
 /** The parts of a count of combat cards, each by its rule. */
@@ -92,8 +105,10 @@ export type Happening =
       readonly card: number | null;
       readonly value: number;
       readonly points?: number;
+      readonly parts?: readonly PointsPart[];
     } & Only<{
       readonly points: number;
+      readonly parts: readonly PointsPart[];
     }>)
   | { readonly kind: 'cannot-move'; readonly side: Side; readonly area: string }
   | ({
@@ -119,9 +134,11 @@ export type Happening =
       readonly why: string;
       readonly points?: number;
       readonly shares?: readonly Share[];
+      readonly parts?: readonly PointsPart[];
     } & Only<{
       readonly points: number;
       readonly shares: readonly Share[];
+      readonly parts?: readonly PointsPart[];
     }>)
   | ({ readonly kind: 'fatigue-removed'; readonly side: Side; readonly why: string; readonly shares?: readonly Share[] } & Only<{
       readonly shares: readonly Share[];
@@ -135,7 +152,9 @@ export type Happening =
     } & Only<{
       readonly shares: readonly LossShare[];
     }>)
-  | ({ readonly kind: 'strength-gained'; readonly side: Side; readonly corps?: string } & Only<{ readonly corps: string }>)
+  | ({ readonly kind: 'strength-gained'; readonly side: Side; readonly why?: string; readonly corps?: string } & Only<{
+      readonly corps: string;
+    }>)
   | { readonly kind: 'eliminated'; readonly side: Side; readonly block: string; readonly area: string; readonly strength: number }
   | { readonly kind: 'vedettes-lost'; readonly side: Side; readonly area: string; readonly count: number }
   | {
@@ -185,12 +204,33 @@ export type Happening =
       /** By how many losses: as many connections the beaten stack goes back. */
       readonly difference?: number;
     }
-  | { readonly kind: 'retreated'; readonly side: Side; readonly from: string; readonly to: string; readonly count: number }
-  | { readonly kind: 'retreat-blocked'; readonly side: Side; readonly area: string; readonly steps: number }
+  | ({
+      readonly kind: 'retreated';
+      readonly side: Side;
+      readonly from: string;
+      readonly to: string;
+      readonly count: number;
+      /** What this step will cost in fatigue. */
+      readonly parts?: readonly PointsPart[];
+    } & Only<{ readonly parts: readonly PointsPart[] }>)
+  | {
+      readonly kind: 'retreat-blocked';
+      readonly side: Side;
+      readonly area: string;
+      readonly steps: number;
+      readonly fatigue?: number;
+    }
   | { readonly kind: 'held-instead'; readonly side: Side; readonly area: string }
   | { readonly kind: 'pursued'; readonly side: Side; readonly revealed: readonly Revealed[]; readonly fatigue: number }
   | { readonly kind: 'no-pursuit'; readonly why: string }
-  | ({ readonly kind: 'recovery-card'; readonly side: Side; readonly card: number; readonly corps?: string } & Only<{
+  | ({
+      readonly kind: 'recovery-card';
+      readonly side: Side;
+      readonly card: number;
+      /** What the card shows: so many points at most. */
+      readonly recovery?: number;
+      readonly corps?: string;
+    } & Only<{
       readonly corps: string;
     }>)
   | ({ readonly kind: 'reinforcement'; readonly side: Side; readonly area: string; readonly block?: string } & Only<{
@@ -257,7 +297,7 @@ function forOwners<T extends object>(position: Position, side: Side, fields: T, 
 interface ByCorps {
   readonly shares?: readonly Share[];
   readonly orders?: readonly Order[];
-  readonly parts?: readonly CountPart[];
+  readonly parts?: readonly { readonly block: string | null }[];
 }
 
 function ownShares<T extends ByCorps>(position: Position, seat: string, fields: T): T {

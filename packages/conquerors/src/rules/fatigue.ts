@@ -7,6 +7,7 @@ import { blockOf, onBoard, ordersOfBattleOpen, type Position, seatOf } from '../
 import { tire } from './elimination.js';
 import { seeFatigue, tellOfOrders } from './fog-of-war/fog-of-war.js';
 import { settle } from './victory.js';
+import { whyTired } from './why-tired.js';
 
 /** Who takes one point more than the even part; with free fatigue, who takes each of the points. */
 export interface Balance {
@@ -126,7 +127,7 @@ export function applyFatigue(components: Components, table: Table, tiring: Tirin
     ...orderOfBattle(
       position,
       side,
-      { points, shares },
+      { points, shares, ...whyTired(components, table, tiring, points) },
       tiring.corps.length > 0 ? tiring.corps : runningIfAny(table, operation)?.blocks,
     ),
   });

@@ -38,6 +38,7 @@ import {
   onlyBlock,
   seatActing,
 } from './stack.js';
+import { activationFatigue } from './weather.js';
 
 const PASS = 'pass';
 
@@ -283,12 +284,6 @@ export const operationChapter = (components: Components) =>
 
 /** Events between selection and now may have removed or turned the stack. */
 const stillThere = (position: Position, data: Operation): boolean => hasOneToAct(position, data.blocks, true);
-
-function activationFatigue(components: Components, position: Position): number {
-  let points = 0;
-  for (const { event } of position.inForce) points += components.eventRules.get(event)?.lasting?.activationFatigue ?? 0;
-  return points;
-}
 
 function mayAttack(position: Position, data: Operation): boolean {
   for (let index = 0; index < data.blocks.length; index++) {

@@ -70,10 +70,17 @@ export const recoveryChapter = (components: Components) =>
           const block = blockOf(position, rest.corps);
           // A card serves by its recovery box (conquerors/cards/use-recovery, 1807/card/kamenski/recovery-only).
           // As many points as it shows (conquerors/recovery/card-value).
-          block.fatigue = Math.max(0, block.fatigue - cardOf(components, rest.card).recovery);
-          if (!isFogged(position)) block.seenFatigue = Math.max(0, block.seenFatigue - cardOf(components, rest.card).recovery);
+          const { recovery } = cardOf(components, rest.card);
+          block.fatigue = Math.max(0, block.fatigue - recovery);
+          if (!isFogged(position)) block.seenFatigue = Math.max(0, block.seenFatigue - recovery);
           table.learned = true;
-          table.record?.({ kind: 'recovery-card', side, card: rest.card, ...identities(position, side, { corps: rest.corps }) });
+          table.record?.({
+            kind: 'recovery-card',
+            side,
+            card: rest.card,
+            recovery,
+            ...identities(position, side, { corps: rest.corps }),
+          });
         }
         return goto('playCards');
       },

@@ -15,12 +15,16 @@ export function score(
   points: number,
   why: string,
   on: string | null = null,
+  places?: readonly string[],
 ): void {
   if (points === 0) return;
   position.unscored += side === components.french ? -points : points;
   const isSame = (gain: Gain): boolean => gain.side === side && gain.why === why && gain.on === on;
   const before = position.gains.find(isSame)?.points ?? 0;
-  position.gains = [...position.gains.filter((gain) => !isSame(gain)), { side, points: before + points, why, on }];
+  position.gains = [
+    ...position.gains.filter((gain) => !isSame(gain)),
+    { side, points: before + points, why, on, ...(places && { places }) },
+  ];
 }
 
 /** conquerors/victory/track: puts what waits on the track, and ends the game at either end of it. */
@@ -96,12 +100,11 @@ export const sideOfHolder = (components: Components, holder: string): Side => co
 export function scoreEndOfTurn(components: Components, table: Table): void {
   const { position } = table;
   for (const bonus of scenarioOf(components, position).victory.endOfTurn) {
-    let held = 0;
-    for (const area of bonus.of) {
+    const held = bonus.of.filter((area) => {
       const holder = position.control[area];
-      if (holder !== undefined && sideOfHolder(components, holder) === bonus.side) held += 1;
-    }
-    if (held >= bonus.minControl) score(components, position, bonus.side, bonus.value, 'end-of-turn');
+      return holder !== undefined && sideOfHolder(components, holder) === bonus.side;
+    });
+    if (held.length >= bonus.minControl) score(components, position, bonus.side, bonus.value, 'end-of-turn', null, held);
   }
   settle(components, table);
 }

@@ -1,8 +1,9 @@
-/** 1807: Mud, which follows Rain and Snow by itself. */
+/** The weather: what it costs to act in it and, in 1807, Mud, which follows Rain and Snow by itself. */
 
 import { type Components, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
-import { isInForce } from '../position.js';
+import type { PointsPart } from '../events.js';
+import { isInForce, type Position } from '../position.js';
 
 const MUD = 'mud';
 const WET = ['rain', 'snow'];
@@ -20,4 +21,15 @@ export function weatherTurns(components: Components, table: Table): void {
     table.record?.({ kind: 'in-force', event: MUD });
   }
   position.wet = wetNow;
+}
+
+/** The fatigue of a stack that is activated; `parts` is told which events bring it. */
+export function activationFatigue(components: Components, position: Position, parts?: PointsPart[]): number {
+  let total = 0;
+  for (const { event } of position.inForce) {
+    const points = components.eventRules.get(event)?.lasting?.activationFatigue ?? 0;
+    if (points > 0) parts?.push({ cause: event, points, block: null });
+    total += points;
+  }
+  return total;
 }

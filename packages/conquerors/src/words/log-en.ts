@@ -1,5 +1,5 @@
-import type { Order } from '../events.js';
-import { gainsText, type Names, reasonOf, sharesText, type Words } from './words.js';
+import type { Order, Share } from '../events.js';
+import { type GainWords, gainsText, type Names, partsText, reasonOf, sharesText, type Words } from './words.js';
 
 export const englishReasons: Words['why'] = {
   march: 'the march',
@@ -28,16 +28,39 @@ const NO_PURSUIT: Readonly<Record<string, string>> = {
   cavalry: 'the winner has no more cavalry than the loser',
 };
 
-const GAINS: Readonly<Record<string, (on: string | null, name: Names) => string>> = {
+const GAINS: GainWords = {
   strength: () => 'strength points lost by the enemy',
   elimination: (on, name) => `elimination of ${name.block(on ?? '')}`,
   control: (on, name) => `control of ${name.area(on ?? '')}`,
   'combat-lost': (on, name) => `combat lost by ${name.block(on ?? '')}`,
-  'end-of-turn': () => 'places held at the end of the turn',
+  'end-of-turn': (_, name, places) =>
+    `places held at the end of the turn${places.length > 0 ? `: ${name.list(places.map(name.area))}` : ''}`,
   'end-of-game': (on, name) => (on === null ? 'given by the scenario at the end' : `${name.area(on)} at the end`),
 };
 
+/** What fatigue and movement points are made of. */
+const PARTS: Readonly<Record<string, (count: number) => string>> = {
+  'long-march': (count) => `${count} movement points spent`,
+  'left-contested': () => 'from a contested area',
+  'entered-contested': () => 'into a contested area',
+  town: () => 'the fortified town taken',
+  events: () => 'event cards',
+  results: () => 'what the enemy has revealed',
+  place: () => 'the ground',
+  bridge: () => 'destroyed bridge',
+  enemies: (count) => `${count} enemy corps`,
+  way: () => 'its way',
+  crowding: () => 'size of the stack',
+  vedettes: () => 'vedettes',
+};
+
 const blocksText = (count: number): string => `${count} ${count === 1 ? 'block' : 'blocks'}`;
+
+/** Who takes fatigue, or is rid of it; others are not shown. */
+function takenText(shares: readonly Share[] | undefined, name: Names): string {
+  if (shares === undefined) return ', not shown';
+  return shares.length === 0 ? ': none' : `: ${sharesText(shares, name)}`;
+}
 
 /** A block in a combat, with what is known of its strength. */
 function ordered(id: string, orders: readonly Order[] | undefined, name: Names): string {
@@ -72,7 +95,8 @@ export const englishLog: Words['happenings'] = {
   passed: ({ side, forced }, name) => `${name.side(side)}: ${forced ? 'must pass' : 'pass'}.`,
   'stack-activated': ({ side, area, count, blocks }, name) =>
     `${name.side(side)}: ${blocks ? name.list(blocks.map(name.block)) : blocksText(count)} in ${name.area(area)} activated.`,
-  'movement-card': ({ value, points }) => `Movement card ${value}${points === undefined ? '' : `, movement points ${points}`}.`,
+  'movement-card': ({ value, points, parts }, name) =>
+    `Movement card ${value}${points === undefined ? '' : `, movement points ${points}${partsText(parts, PARTS, name)}`}.`,
   'cannot-move': ({ area }, name) => `The stack in ${name.area(area)} has no movement points and cannot move.`,
   marched: ({ from, to, count, blocks }, name) =>
     `${blocks ? name.list(blocks.map(name.block)) : blocksText(count)}: march from ${name.area(from)} to ${name.area(to)}.`,
@@ -84,14 +108,14 @@ export const englishLog: Words['happenings'] = {
   'axis-removed': ({ area }, name) => `The Axis of Retreat in ${name.area(area)} is removed.`,
   'axis-entered': ({ side, area }, name) =>
     `The enemy has come to ${name.area(area)} over the Axis of Retreat ${name.forms(side).of}.`,
-  'fatigue-suffered': ({ side, why, shares }, name) =>
-    `${name.side(side)}: fatigue by ${reasonOf(englishReasons, why, name)}${shares ? `: ${sharesText(shares, name)}` : ''}.`,
+  'fatigue-suffered': ({ side, why, shares, parts }, name) =>
+    `${name.side(side)}: fatigue by ${reasonOf(englishReasons, why, name)}${partsText(parts, PARTS, name)}${takenText(shares, name)}.`,
   'fatigue-removed': ({ side, why, shares }, name) =>
-    `${name.side(side)}: fatigue taken off by ${reasonOf(englishReasons, why, name)}${shares ? `: ${sharesText(shares, name)}` : ''}.`,
+    `${name.side(side)}: fatigue taken off by ${reasonOf(englishReasons, why, name)}${takenText(shares, name)}.`,
   'losses-suffered': ({ side, losses, why, shares }, name) =>
     `${name.side(side)}: losses ${losses} by ${reasonOf(englishReasons, why, name)}${shares ? ` (${sharesText(shares, name)})` : ''}.`,
-  'strength-gained': ({ side, corps }, name) =>
-    `${name.side(side)}: ${corps ? name.block(corps) : 'a corps'} gains a strength point.`,
+  'strength-gained': ({ side, why, corps }, name) =>
+    `${name.side(side)}: ${corps ? name.block(corps) : 'a corps'} gains a strength point${why === undefined ? '' : ` by ${reasonOf(englishReasons, why, name)}`}.`,
   eliminated: ({ block, strength }, name) =>
     `${name.block(block)} is eliminated${strength > 0 ? ` with ${strength} strength` : ''}.`,
   'vedettes-lost': ({ side, area, count }, name) => `${name.side(side)}: vedettes lost in ${name.area(area)}: ${count}.`,
@@ -120,14 +144,15 @@ export const englishLog: Words['happenings'] = {
   'combat-cards': ({ side, losses, fatigue }, name) => `${name.side(side)}: inflicted losses ${losses}, fatigue ${fatigue}.`,
   'combat-decided': ({ area, winner }, name) =>
     winner === null ? `No winner in ${name.area(area)}.` : `${name.side(winner)}: victory in ${name.area(area)}.`,
-  retreated: ({ side, from, to }, name) => `${name.side(side)}: retreat from ${name.area(from)} to ${name.area(to)}.`,
-  'retreat-blocked': ({ side, area, steps }, name) =>
-    `${name.side(side)}: no way out of ${name.area(area)}, steps not taken: ${steps}.`,
+  retreated: ({ side, from, to, parts }, name) =>
+    `${name.side(side)}: retreat from ${name.area(from)} to ${name.area(to)}${parts ? `, fatigue${partsText(parts, PARTS, name)}` : ''}.`,
+  'retreat-blocked': ({ side, area, steps, fatigue }, name) =>
+    `${name.side(side)}: no way out of ${name.area(area)}, steps not taken: ${steps}${fatigue === undefined ? '' : `, fatigue ${fatigue}`}.`,
   'held-instead': ({ side, area }, name) => `${name.side(side)}: stays in ${name.area(area)}.`,
   pursued: ({ side, fatigue }, name) => `${name.side(side)}: pursuit, fatigue ${fatigue}.`,
   'no-pursuit': ({ why }) => `No pursuit: ${NO_PURSUIT[why]}.`,
-  'recovery-card': ({ side, card, corps }, name) =>
-    `${name.side(side)}: ${name.card(card)} rests ${corps ? name.block(corps) : 'a corps'}.`,
+  'recovery-card': ({ side, card, recovery, corps }, name) =>
+    `${name.side(side)}: ${name.card(card)} rests ${corps ? name.block(corps) : 'a corps'}${recovery === undefined ? '' : `, up to ${recovery} fatigue`}.`,
   reinforcement: ({ side, area, block }, name) =>
     `${name.side(side)}: ${block ? name.block(block) : 'a block'} comes in at ${name.area(area)}.`,
   'reinforcement-barred': ({ block, area }, name) =>

@@ -1,5 +1,5 @@
-import type { Order } from '../events.js';
-import { gainsText, type Names, reasonOf, sharesText, type Words } from './words.js';
+import type { Order, Share } from '../events.js';
+import { type GainWords, gainsText, type Names, partsText, reasonOf, sharesText, type Words } from './words.js';
 
 export const frenchReasons: Words['why'] = {
   march: 'la marche',
@@ -28,16 +28,39 @@ const NO_PURSUIT: Readonly<Record<string, string>> = {
   cavalry: 'le vainqueur n’a pas plus de cavalerie que le vaincu',
 };
 
-const GAINS: Readonly<Record<string, (on: string | null, name: Names) => string>> = {
+const GAINS: GainWords = {
   strength: () => 'points de force perdus par l’ennemi',
   elimination: (on, name) => `élimination : ${name.block(on ?? '')}`,
   control: (on, name) => `contrôle ${name.from(on ?? '')}`,
   'combat-lost': (on, name) => `combat perdu : ${name.block(on ?? '')}`,
-  'end-of-turn': () => 'lieux tenus à la fin du tour',
+  'end-of-turn': (_, name, places) =>
+    `lieux tenus à la fin du tour${places.length > 0 ? ` : ${name.list(places.map(name.area))}` : ''}`,
   'end-of-game': (on, name) => (on === null ? 'donnés par le scénario à la fin' : `${name.area(on)} à la fin`),
 };
 
+/** What fatigue and movement points are made of. */
+const PARTS: Readonly<Record<string, (count: number) => string>> = {
+  'long-march': (count) => `${count} points de mouvement dépensés`,
+  'left-contested': () => 'départ d’une zone contestée',
+  'entered-contested': () => 'arrivée dans une zone contestée',
+  town: () => 'prise de la ville fortifiée',
+  events: () => 'cartes événement',
+  results: () => 'ce que l’ennemi a révélé',
+  place: () => 'le terrain',
+  bridge: () => 'pont détruit',
+  enemies: (count) => `${count} corps ${count > 1 ? 'ennemis' : 'ennemi'}`,
+  way: () => 'le chemin',
+  crowding: () => 'taille de la pile',
+  vedettes: () => 'vedettes',
+};
+
 const blocksText = (count: number): string => `${count} ${count > 1 ? 'blocs' : 'bloc'}`;
+
+/** Who takes fatigue, or is rid of it; others are not shown. */
+function takenText(shares: readonly Share[] | undefined, name: Names): string {
+  if (shares === undefined) return ', non montrée';
+  return shares.length === 0 ? ' : aucune' : ` : ${sharesText(shares, name)}`;
+}
 
 /** A block in a combat, with what is known of its strength. */
 function ordered(id: string, orders: readonly Order[] | undefined, name: Names): string {
@@ -70,8 +93,8 @@ export const frenchLog: Words['happenings'] = {
   passed: ({ side, forced }, name) => `${name.side(side)} : ${forced ? 'doit passer' : 'passe'}.`,
   'stack-activated': ({ side, area, count, blocks }, name) =>
     `${name.side(side)} : activation ${name.at(area)}, ${blocks ? name.list(blocks.map(name.block)) : blocksText(count)}.`,
-  'movement-card': ({ value, points }) =>
-    `Carte de mouvement ${value}${points === undefined ? '' : `, points de mouvement ${points}`}.`,
+  'movement-card': ({ value, points, parts }, name) =>
+    `Carte de mouvement ${value}${points === undefined ? '' : `, points de mouvement ${points}${partsText(parts, PARTS, name)}`}.`,
   'cannot-move': ({ area }, name) => `La pile ${name.from(area)} n’a aucun point de mouvement et ne peut pas bouger.`,
   marched: ({ from, to, count, blocks }, name) =>
     `${blocks ? name.list(blocks.map(name.block)) : blocksText(count)} : marche ${name.from(from)} ${name.at(to)}.`,
@@ -82,14 +105,14 @@ export const frenchLog: Words['happenings'] = {
     `${name.side(side)} : axe de retraite ${name.from(area)} vers ${name.area(towards)}.`,
   'axis-removed': ({ area }, name) => `L’axe de retraite ${name.from(area)} est retiré.`,
   'axis-entered': ({ side, area }, name) => `L’ennemi est entré ${name.at(area)} par l’axe de retraite ${name.forms(side).of}.`,
-  'fatigue-suffered': ({ side, why, shares }, name) =>
-    `${name.side(side)} : fatigue, ${reasonOf(frenchReasons, why, name)}${shares ? ` : ${sharesText(shares, name)}` : ''}.`,
+  'fatigue-suffered': ({ side, why, shares, parts }, name) =>
+    `${name.side(side)} : fatigue, ${reasonOf(frenchReasons, why, name)}${partsText(parts, PARTS, name)}${takenText(shares, name)}.`,
   'fatigue-removed': ({ side, why, shares }, name) =>
-    `${name.side(side)} : fatigue en moins, ${reasonOf(frenchReasons, why, name)}${shares ? ` : ${sharesText(shares, name)}` : ''}.`,
+    `${name.side(side)} : fatigue en moins, ${reasonOf(frenchReasons, why, name)}${takenText(shares, name)}.`,
   'losses-suffered': ({ side, losses, why, shares }, name) =>
     `${name.side(side)} : pertes ${losses}, ${reasonOf(frenchReasons, why, name)}${shares ? ` (${sharesText(shares, name)})` : ''}.`,
-  'strength-gained': ({ side, corps }, name) =>
-    `${name.side(side)} : ${corps ? name.block(corps) : 'un corps'} gagne un point de force.`,
+  'strength-gained': ({ side, why, corps }, name) =>
+    `${name.side(side)} : ${corps ? name.block(corps) : 'un corps'} gagne un point de force${why === undefined ? '' : `, ${reasonOf(frenchReasons, why, name)}`}.`,
   eliminated: ({ block, strength }, name) =>
     `${name.block(block)} est éliminé${strength > 0 ? ` avec ${strength} de force` : ''}.`,
   'vedettes-lost': ({ side, area, count }, name) => `${name.side(side)} : vedettes perdues ${name.at(area)} : ${count}.`,
@@ -116,14 +139,15 @@ export const frenchLog: Words['happenings'] = {
   'combat-cards': ({ side, losses, fatigue }, name) => `${name.side(side)} : pertes infligées ${losses}, fatigue ${fatigue}.`,
   'combat-decided': ({ area, winner }, name) =>
     winner === null ? `Pas de vainqueur ${name.at(area)}.` : `${name.side(winner)} : victoire ${name.at(area)}.`,
-  retreated: ({ side, from, to }, name) => `${name.side(side)} : retraite ${name.from(from)} ${name.at(to)}.`,
-  'retreat-blocked': ({ side, area, steps }, name) =>
-    `${name.side(side)} : aucune issue ${name.at(area)}, étapes non faites : ${steps}.`,
+  retreated: ({ side, from, to, parts }, name) =>
+    `${name.side(side)} : retraite ${name.from(from)} ${name.at(to)}${parts ? `, fatigue${partsText(parts, PARTS, name)}` : ''}.`,
+  'retreat-blocked': ({ side, area, steps, fatigue }, name) =>
+    `${name.side(side)} : aucune issue ${name.at(area)}, étapes non faites : ${steps}${fatigue === undefined ? '' : `, fatigue ${fatigue}`}.`,
   'held-instead': ({ side, area }, name) => `${name.side(side)} : reste ${name.at(area)}.`,
   pursued: ({ side, fatigue }, name) => `${name.side(side)} : poursuite, fatigue ${fatigue}.`,
   'no-pursuit': ({ why }) => `Pas de poursuite : ${NO_PURSUIT[why]}.`,
-  'recovery-card': ({ side, card, corps }, name) =>
-    `${name.side(side)} : ${name.card(card)} repose ${corps ? name.block(corps) : 'un corps'}.`,
+  'recovery-card': ({ side, card, recovery, corps }, name) =>
+    `${name.side(side)} : ${name.card(card)} repose ${corps ? name.block(corps) : 'un corps'}${recovery === undefined ? '' : `, jusqu’à ${recovery} de fatigue`}.`,
   reinforcement: ({ side, area, block }, name) =>
     `${name.side(side)} : ${block ? name.block(block) : 'un bloc'} entre ${name.at(area)}.`,
   'reinforcement-barred': ({ block, area }, name) =>

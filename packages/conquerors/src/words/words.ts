@@ -1,5 +1,5 @@
-import type { ByDecision, EventWords, Json, Option } from '@vedette/core';
-import type { Gain } from '../events.js';
+import { type ByDecision, type EventWords, type Json, type Option, signed } from '@vedette/core';
+import type { Gain, PointsPart } from '../events.js';
 import type { ConquerorsTypes } from '../types.js';
 
 /** What a decision is about, for its prompt. */
@@ -103,15 +103,28 @@ export const reasonOf = (reasons: Readonly<Record<string, string>>, why: string,
 export const sharesText = (shares: readonly { readonly corps: string; readonly points: number }[], name: Names): string =>
   name.list(shares.map((one) => `${name.block(one.corps)} ${one.points}`));
 
-/** What victory points were for, each with its own words. */
-export const gainsText = (
-  gains: readonly Gain[],
-  reasons: Readonly<Record<string, (on: string | null, name: Names) => string>>,
+/** What fatigue or movement points are made of, in brackets: a block, what the language knows, or an event. */
+export function partsText(
+  parts: readonly PointsPart[] | undefined,
+  causes: Readonly<Record<string, (count: number) => string>>,
   name: Names,
-): string =>
+): string {
+  if (parts === undefined || parts.length === 0) return '';
+  const named = ({ cause, block, count }: PointsPart): string =>
+    block === null ? (causes[cause]?.(count ?? 0) ?? name.event(cause)) : name.block(block);
+  return ` (${name.list(parts.map((part) => `${named(part)} ${signed(part.points)}`))})`;
+}
+
+/** What victory points were for, each with its own words. */
+export const gainsText = (gains: readonly Gain[], reasons: GainWords, name: Names): string =>
   name.list(
-    gains.map(({ side, points, why, on }) => `${name.side(side)} ${points} (${reasons[why]?.(on, name) ?? name.event(why)})`),
+    gains.map(
+      ({ side, points, why, on, places }) =>
+        `${name.side(side)} ${points} (${reasons[why]?.(on, name, places ?? []) ?? name.event(why)})`,
+    ),
   );
+
+export type GainWords = Readonly<Record<string, (on: string | null, name: Names, places: readonly string[]) => string>>;
 
 /** The block that a decision is about, or what is said where it names none. */
 export const blockIn = ({ block }: About, name: Names, otherwise: string): string =>

@@ -1,6 +1,6 @@
 import { type AnyMatch, askedSeat, LANGUAGES, see, tableOf, whyNot } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
-import { type ConquerorsView, conquerors1806, conquerors1807, conquerors1815 } from '../../src/index.js';
+import { type ConquerorsView, conquerors1807, conquerors1815 } from '../../src/index.js';
 import { choose, matchAt, viewOf } from '../matches.js';
 
 /** Sentences of the log need no view. */
@@ -224,36 +224,7 @@ describe('French as it is spoken', () => {
   });
 });
 
-describe('the log says why', () => {
-  const text = conquerors1806.text('en');
-  test.each([
-    [
-      { kind: 'stood', side: 'prussian', area: 'schleiz' },
-      'Prussians: the stack in Schleitz stands, without moving or attacking.',
-    ],
-    [
-      { kind: 'stopped', side: 'french', area: 'ebern', why: 'friends' },
-      'The stack stops in Ebern: another stack of its own side is there.',
-    ],
-    [{ kind: 'stopped', side: 'french', area: 'ebern', why: 'confusion' }, 'The stack stops in Ebern: Confusion.'],
-    [
-      { kind: 'victory-points', from: 10, to: 13, gains: [{ side: 'prussian', points: 3, why: 'control', on: 'halle' }] },
-      'Victory points from 10 to 13: Prussians 3 (control of Halle).',
-    ],
-    [
-      { kind: 'victory-points', from: 10, to: 4, gains: [{ side: 'french', points: 6, why: 'elimination', on: 'brunswick' }] },
-      'Victory points from 10 to 4: French 6 (elimination of Brunswick).',
-    ],
-    [
-      { kind: 'losses-suffered', side: 'prussian', losses: 1, why: 'exhaustion', shares: [{ corps: 'ruchel', points: 1 }] },
-      'Prussians: losses 1 by exhaustion (Ruchel 1).',
-    ],
-  ])('%o', (event, sentence) => {
-    expect(text.event(event as never, NO_VIEW)).toBe(sentence);
-  });
-
-  test('an early end by Winter Quarters is told as what it is', () => {
-    const outcome = { winners: ['russian'], how: 'winter-quarters' };
-    expect(conquerors1807.text('en').outcome(outcome)).toBe('The Russians win (both armies have gone into winter quarters).');
-  });
+test('an early end by Winter Quarters is told as what it is', () => {
+  const outcome = { winners: ['russian'], how: 'winter-quarters' };
+  expect(conquerors1807.text('en').outcome(outcome)).toBe('The Russians win (both armies have gone into winter quarters).');
 });

@@ -64,7 +64,7 @@ export function careHeals(components: Components, table: Table, side: Side): voi
     block.infantry += 1;
     takeBackFromWinterQuarters(position, side);
     score(components, position, side, 1, 'care');
-    table.record?.({ kind: 'strength-gained', side, ...orderOfBattle(position, side, { corps: block.id }) });
+    table.record?.({ kind: 'strength-gained', side, why: 'care', ...orderOfBattle(position, side, { corps: block.id }) });
   }
 }
 

@@ -2,9 +2,8 @@
 
 import { enemyOf, namedCorps, parametersOf } from '../../components/components.js';
 import { MOMENT } from '../../contents.js';
-import { identities } from '../../events.js';
 import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../../position.js';
-import { isStillMarching, movementPoints, pointsLeft } from '../../rules/movement/movement-points.js';
+import { isStillMarching, pointsLeft, pointsTold } from '../../rules/movement/movement-points.js';
 import { revealValue } from '../decks.js';
 import type { EventRule } from './rule.js';
 import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';
@@ -123,7 +122,7 @@ export const grouchy: EventRule = {
       side: play.side,
       card,
       value,
-      ...identities(table.position, play.side, { points: movementPoints(components, table.position, data) }, data.blocks),
+      ...pointsTold(components, table.position, data),
     });
   },
   isSpared: () => true,

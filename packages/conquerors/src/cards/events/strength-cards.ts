@@ -25,12 +25,13 @@ const canGrow = (
   strengthOf(block) < components.data.markers.strengthTrack &&
   !except.includes(block.id);
 
-function gainStrength(table: Table, block: Block, cube: 'infantry' | 'cavalry'): void {
+function gainStrength(table: Table, block: Block, cube: 'infantry' | 'cavalry', why: string): void {
   // conquerors/terms/strength-changes; no victory points (conquerors/card/reinforcement/no-victory-point).
   block[cube] += 1;
   table.record?.({
     kind: 'strength-gained',
     side: block.side,
+    why,
     ...orderOfBattle(table.position, block.side, { corps: block.id }),
   });
 }
@@ -51,7 +52,7 @@ const oneInfantry = (id: string): EventRule => ({
       return false;
     },
   },
-  effect: (_, table, play) => gainStrength(table, blockOf(table.position, play.picks[0] ?? ''), 'infantry'),
+  effect: (_, table, play) => gainStrength(table, blockOf(table.position, play.picks[0] ?? ''), 'infantry', play.event),
 });
 export const reinforcement = oneInfantry('reinforcement');
 export const conscript = oneInfantry('conscript');
@@ -136,7 +137,8 @@ const arrival = (event: string, cubes: readonly Growth['cube'][], holder: Hand |
     effect: (components, table, play) => {
       const [corps, cube] = play.picks;
       // A corps grows instead: 1815/card/lamarque/already-in-play and 1815/card/frederick/already-in-play.
-      if (corps !== undefined) gainStrength(table, blockOf(table.position, corps), cube === 'cavalry' ? 'cavalry' : 'infantry');
+      if (corps !== undefined)
+        gainStrength(table, blockOf(table.position, corps), cube === 'cavalry' ? 'cavalry' : 'infantry', play.event);
       settle(components, table);
     },
   };

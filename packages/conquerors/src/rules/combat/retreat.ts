@@ -2,6 +2,7 @@
 import { END, goto, reveal } from '@vedette/core';
 import { armyOf, type Components, enemyOf } from '../../components/components.js';
 import { type CombatSide, legality, type Retreat, retreat, rule, shareFatigue } from '../../contents.js';
+import { identities, type PointsPart } from '../../events.js';
 import {
   axisIn,
   type Block,
@@ -46,6 +47,14 @@ export function retreatOf(
     if (staysAlone) blocks.push(block.id);
   }
   return { side: own.side, blocks, battle, at, left: steps, fatigue: 0, used: [], bitten: false };
+}
+
+/** What a step costs, for the log. */
+function costs(bridge: number, enemies: number): PointsPart[] {
+  const parts: PointsPart[] = [];
+  if (bridge > 0) parts.push({ cause: 'bridge', points: bridge, block: null });
+  if (enemies > 0) parts.push({ cause: 'enemies', points: PER_ENEMY_CORPS * enemies, block: null, count: enemies });
+  return parts;
 }
 
 /** Rules that never give way. */
@@ -109,8 +118,9 @@ export const retreatChapter = (components: Components) => {
         about: (_, data) => ({ at: data.at, left: data.left }),
         // Every step that cannot be taken tires the stack instead.
         none: (table, data) => {
-          table.record?.({ kind: 'retreat-blocked', side: data.side, area: data.at, steps: data.left });
-          data.fatigue += BARRED_STEP * data.left;
+          const fatigue = BARRED_STEP * data.left;
+          table.record?.({ kind: 'retreat-blocked', side: data.side, area: data.at, steps: data.left, fatigue });
+          data.fatigue += fatigue;
           data.left = 0;
           return goto('tire');
         },
@@ -124,22 +134,26 @@ export const retreatChapter = (components: Components) => {
           data.at = to;
           data.left -= 1;
           // conquerors/retreat/destroyed-bridge: it can be crossed, at a price.
-          if (position.destroyedBridges.includes(way.connection)) data.fatigue += DESTROYED_BRIDGE;
+          const bridge = position.destroyedBridges.includes(way.connection) ? DESTROYED_BRIDGE : 0;
           const enemies = countCorps(position, to, enemyOf(components, data.side));
+          // It runs into the enemy, and stops (conquerors/retreat/enemy-area-stop, conquerors/retreat/contested-area-stop).
+          const meeting = PER_ENEMY_CORPS * enemies;
+          data.fatigue += bridge + meeting;
           const friends = countCorps(position, to, data.side);
           if (isFogged(position) && seemsHeld(position, to, data.side)) reveal(table);
-          table.record?.({ kind: 'retreated', side: data.side, from, to, count: blocks.length });
+          table.record?.({
+            kind: 'retreated',
+            side: data.side,
+            from,
+            to,
+            count: blocks.length,
+            ...(bridge + meeting > 0 && identities(position, data.side, { parts: costs(bridge, enemies) }, idsOf(blocks))),
+          });
           data.bitten = enterArea(components, table, blocks, from, to);
           settle(components, table);
-          if (enemies > 0) {
-            // It runs into the enemy, and stops (conquerors/retreat/enemy-area-stop, conquerors/retreat/contested-area-stop).
-            data.fatigue += PER_ENEMY_CORPS * enemies;
-            data.left = 0;
-          } else if (friends > 0) {
-            // conquerors/retreat/friendly-stop, at no cost (conquerors/retreat/friendly-no-fatigue). Vedettes let it pass
-            // Vedettes stop no retreat (conquerors/vedettes/no-block-friendly-stack, conquerors/vedettes/retreat-continues).
-            data.left = 0;
-          }
+          // conquerors/retreat/friendly-stop, at no cost (conquerors/retreat/friendly-no-fatigue).
+          // Vedettes stop no retreat (conquerors/vedettes/no-block-friendly-stack, conquerors/vedettes/retreat-continues).
+          if (enemies > 0 || friends > 0) data.left = 0;
           return undefined;
         },
       }),

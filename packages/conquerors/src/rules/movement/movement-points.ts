@@ -2,6 +2,7 @@
 
 import { type Components, pieceOf } from '../../components/components.js';
 import type { March, Operation } from '../../contents.js';
+import { identities, type PointsPart } from '../../events.js';
 import { type Block, blockOf, corpsAmong, isContested, isFogged, onBoard, type Position } from '../../position.js';
 import { bonusOf } from '../areas.js';
 
@@ -38,36 +39,52 @@ export const marchOf = (position: Position, data: Operation): March => ({
   otherPlayed: false,
 });
 
-/** The movement points of the stack, with every modifier that is known by now. */
-export function movementPoints(components: Components, position: Position, data: March): number {
-  let points = data.value + data.extra;
+/** The points of one part, put down in `parts` where somebody will be told of it. */
+function counted(parts: PointsPart[] | undefined, cause: string, points: number, block: string | null = null): number {
+  if (points !== 0) parts?.push({ cause, points, block });
+  return points;
+}
+
+/** The movement points of the stack, with every modifier that is known by now; `parts` is told what gave what. */
+export function movementPoints(components: Components, position: Position, data: March, parts?: PointsPart[]): number {
+  let points = data.value + counted(parts, 'events', data.extra);
   let corps = 0;
   let fast = 0;
+  let one = '';
   for (let index = 0; index < data.blocks.length; index++) {
     const block = blockOf(position, data.blocks[index] as string);
     if (block.area === null) continue;
     if (block.kind === 'corps') {
       corps += 1;
       fast += pieceOf(components, block.id).bonus.movement;
+      one = block.id;
     } else if (block.kind === 'vedette') continue;
     // conquerors/movement/points-c-napoleon: the commander's own symbol.
-    else points += bonusOf(components, position, block, 'movement');
+    else points += counted(parts, 'symbol', bonusOf(components, position, block, 'movement'), block.id);
   }
   if (corps > 0) {
     // A point less for each corps above the first (conquerors/movement/points-a-extra-corps).
-    points -= corps - 1;
+    points += counted(parts, 'crowding', 1 - corps);
     // conquerors/movement/points-d-fast-corps, with a commander too (conquerors/movement/points-d-with-commander), never
     // with another corps (conquerors/movement/points-d-several-corps).
-    if (corps === 1) points += fast;
+    if (corps === 1) points += counted(parts, 'symbol', fast, one);
   } else {
     // A bonus of their own, and no crowding in 1815 (1815/vedettes/movement-points, 1815/vedettes/no-stack-penalty).
-    points += components.differences.vedettes.bonus - components.differences.vedettes.crowding * (data.count - 1);
+    const { bonus, crowding } = components.differences.vedettes;
+    points += counted(parts, 'vedettes', bonus) + counted(parts, 'crowding', crowding * (1 - data.count));
   }
   for (const inForce of position.inForce) {
     const lasting = components.eventRules.get(inForce.event)?.lasting;
-    if (lasting?.movement) points += lasting.movement(components, position, data, inForce);
+    if (lasting?.movement) points += counted(parts, inForce.event, lasting.movement(components, position, data, inForce));
   }
   return points;
+}
+
+/** The same for the log, with its parts. */
+export function pointsTold(components: Components, position: Position, data: March) {
+  const parts: PointsPart[] = [];
+  const points = movementPoints(components, position, data, parts);
+  return identities(position, data.side, { points, parts }, data.blocks);
 }
 
 /** What `lookOn` has worked out for the step that is asked now. */
@@ -97,19 +114,24 @@ export const isVedettes = (position: Position, data: March): boolean =>
 /** What each corps of the stack suffers for the points it has spent. */
 export const longMarch = (data: March): number => Math.max(0, data.spent - WITHOUT_FATIGUE);
 
-/** March fatigue of the whole stack, less what its symbols take off. */
-export function fatigueOf(components: Components, position: Position, data: March): number {
+/** March fatigue of the whole stack, less what its symbols take off; `parts` is told what gave what. */
+export function fatigueOf(components: Components, position: Position, data: March, parts?: PointsPart[]): number {
   const corps = corpsAmong(position, data.blocks);
   if (corps.length === 0) return 0;
-  let points = data.fatigue + corps.length * longMarch(data);
+  const long = longMarch(data);
+  if (long > 0) parts?.push({ cause: 'long-march', points: corps.length * long, block: null, count: data.spent });
+  // A fortified town is taken at one point; the rest of what was put on the march is by cards.
+  const town = data.taking === null ? 0 : 1;
+  let points = corps.length * long + counted(parts, 'town', town) + counted(parts, 'events', data.fatigue - town);
   if (data.crossed > 0) {
     // conquerors/movement/fatigue-b-start-contested and conquerors/movement/fatigue-c-end-contested: one for the stack.
-    if (data.startContested) points += 1;
-    if (isContested(position, data.at)) points += 1;
+    if (data.startContested) points += counted(parts, 'left-contested', 1);
+    if (isContested(position, data.at)) points += counted(parts, 'entered-contested', 1);
   }
   // conquerors/movement/fatigue-d-events; vedettes take none (conquerors/vedettes/no-fatigue).
   // 1806/movement/fatigue-e-bonus, of corps that are not alone too (1806/movement/fatigue-e-not-alone); 1807/movement/fatigue-e-napoleon.
   // 1815/movement/fatigue-e-napoleon-wellington and 1815/movement/fatigue-e-not-blucher: by the symbol on the block.
-  for (const block of onBoard(position, data.blocks)) points -= bonusOf(components, position, block as Block, 'fatigue');
+  for (const block of onBoard(position, data.blocks))
+    points += counted(parts, 'symbol', -bonusOf(components, position, block as Block, 'fatigue'), block.id);
   return Math.max(0, points);
 }

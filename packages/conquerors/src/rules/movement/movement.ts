@@ -34,6 +34,7 @@ import {
   mayGoOne,
   movementPoints,
   pointsLeft,
+  pointsTold,
 } from './movement-points.js';
 
 /** What it costs to be taken in the rear (conquerors/axis/enemy-enters-through). */
@@ -57,7 +58,7 @@ export const marchChapter = (components: Components) =>
           side: data.side,
           card,
           value,
-          ...identities(position, data.side, { points: movementPoints(components, position, data) }, data.blocks),
+          ...pointsTold(components, position, data),
         });
       },
       // Cards of both sides at the beginning of the move (conquerors/movement/points-b-events): the mover, the other, the mover again.
