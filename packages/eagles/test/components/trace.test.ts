@@ -2,13 +2,21 @@ import { decisionKind, type Option, randomFrom, take } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { type Components, makeComponents, sideOf } from '../../src/components/components.js';
 import { ARMIES, SIDES } from '../../src/components/data/schema.js';
+import { edgeBetween, sameEdge } from '../../src/components/map/board.js';
 import { seen, truth } from '../../src/components/map/field.js';
 import { DRY, explore } from '../../src/components/map/paths.js';
-import { ANY_LENGTH, surroundings } from '../../src/components/map/trace.js';
+import { ANY_LENGTH, roadBetween, surroundings, tracedCosts } from '../../src/components/map/trace.js';
 import { eagles } from '../../src/game.js';
 import { type EaglesPosition, OFF } from '../../src/position.js';
-import { inCommunication, joinedSources, lineLength } from '../../src/rules/administration/communication.js';
-import { components, hex, number, Play, stage } from '../helpers/table.js';
+import {
+  communicators,
+  inCommunication,
+  joinedSources,
+  lineHexes,
+  lineLength,
+  possibleSource,
+} from '../../src/rules/administration/communication.js';
+import { components, enlist, hex, number, Play, put, stage } from '../helpers/table.js';
 
 /** The same map, of which nothing was ever asked but here. */
 const other = makeComponents(components.data);
@@ -124,4 +132,101 @@ test.each(Object.keys(CHANGES))('%s, and nothing is answered as before', (name) 
   const after = answers(components, position);
   expect(after).not.toEqual(before);
   expect(after).toEqual(anew(position));
+});
+
+test('each army has its own line, from whatever source: series/sr-48/shortest-road-path', () => {
+  const { position } = scene();
+  expect(ARMIES.map((army) => lineLength(components, position, army))).toEqual([76, 13, 0]);
+  // A source that is the Center is joined to it too.
+  expect(joinedSources(components, position, 'prussian')).toContain(hex('N3214'));
+});
+
+test('one bridge that is down, and one pontoon, are enough to change a line', () => {
+  const { position } = scene();
+  const { board } = components;
+  const line = lineHexes(components, position, 'french');
+  const crossed = line.slice(1).flatMap((to, index) => {
+    const number = board.bridge[edgeBetween(board.neighbours, line[index] as number, to)] as number;
+    return number >= 0 ? [number] : [];
+  });
+  const before = lineLength(components, position, 'french');
+  const [first] = crossed;
+  if (first === undefined) throw new Error('the line crosses no river');
+  position.damaged = [first];
+  const after = lineLength(components, position, 'french');
+  // series/sr-48/no-unbridged-river, series/sr-209/loc-secondary: another road, or the ford at its price.
+  expect(after).toBeGreaterThan(before);
+  position.pontoons = [{ edge: sameEdge(board, board.bridges[first] as number), side: 'french' }];
+  // series/sr-209/pontoon-restores: as good as the bridge that was there.
+  expect(lineLength(components, position, 'french')).toBe(before);
+  position.pontoons = [];
+  expect(lineLength(components, position, 'french')).toBe(after);
+  position.damaged = [];
+  expect(lineLength(components, position, 'french')).toBe(before);
+});
+
+test('roads are asked for by themselves, and the ferry is no road: series/sr-211/not-movement', () => {
+  const { position } = scene();
+  const [ferry, over] = [hex('N1817'), hex('N1818')];
+  const costs = (ways: 'roads' | 'all', side: 'french' | 'coalition') =>
+    tracedCosts(components, position, side, ferry, 36, ways)[over];
+  expect([costs('roads', 'coalition'), costs('all', 'coalition'), costs('all', 'french')]).toEqual([-1, 2, -1]);
+});
+
+test('a road goes around what bars it, or there is none: series/sr-48/no-ezoc', () => {
+  const play = scene();
+  const { position } = play;
+  const road = () => roadBetween(components, position, truth(components, position, 'french'), hex('S4532'), hex('C0614'));
+  const open = [...road()];
+  expect([open.length > 20, open.at(-1)]).toEqual([true, hex('C0614')]);
+  enlist(play, 'sacken', 'r-essen-iii-i', 5);
+  put(play, 'sacken', components.board.names[open[20] as number] ?? '');
+  const around = road();
+  const { barred } = truth(components, position, 'french');
+  expect([around.length > open.length, around.some((at) => barred[at] === 1), open.some((at) => barred[at] === 1)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  put(play, 'sacken', 'C0614');
+  expect(road()).toEqual([]);
+});
+
+test('two points of guns at the channel close Königsberg, one does not: series/sr-181/two-artillery', () => {
+  const play = scene();
+  enlist(play, 'victor', 'f-senarmont-a', 2);
+  put(play, 'victor', 'N1818');
+  const guns = play.position.units[components.unitNumbers.get('f-senarmont-a') ?? -1];
+  const open = () => [
+    possibleSource(components, play.position, 'russian', hex('N3214')),
+    lineLength(components, play.position, 'russian') >= 0,
+  ];
+  expect(open()).toEqual([false, false]);
+  if (guns !== undefined) guns.strength = 1;
+  expect(open()).toEqual([true, true]);
+});
+
+test('what an army is served from: its Center, a gate of its box or its source, and the depots', () => {
+  const { position } = scene();
+  const { russian } = position.armies;
+  const from = (purpose: 'command' | 'attrition' | 'replacement') =>
+    communicators(components, position, 'russian', purpose, () => lineLength(components, position, 'russian') >= 0).map(
+      (one) => `${components.board.names[one.from]} ${one.halves / 2}`,
+    );
+  const depots = ['S6104 7', 'N6130 7', 'N5901 7'];
+  // series/sr-49/max-18, series/sr-51/seven-mp, series/sr-51/not-for-commands
+  expect([from('command'), from('attrition')]).toEqual([['N3426 18'], ['N3426 18', ...depots]]);
+  russian.centerReady = position.turn + 1;
+  // series/sr-50/inactive-coo-supply-source: for attrition only,
+  expect([from('command'), from('attrition'), from('replacement')]).toEqual([[], ['N3214 18', ...depots], depots]);
+  russian.center = OFF.podlasia;
+  // series/sr-50/off-map-exit-hex, series/sr-56/trace-exit-hex: from either exit of its box,
+  expect([from('command'), from('attrition')]).toEqual([[], ['S6112 18', 'S6117 18', ...depots]]);
+  russian.center = OFF.transit;
+  // series/sr-168/coo-forces-supply: from the source while it is between two boxes, or nowhere.
+  expect(from('attrition')).toEqual(['N3214 18', ...depots]);
+  russian.center = OFF.out;
+  expect(from('attrition')).toEqual(['N3214 18', ...depots]);
+  russian.source = -1;
+  expect(from('attrition')).toEqual(['N3214 7', ...depots]);
 });
