@@ -188,7 +188,7 @@ export const french: Words = {
       `${names.leader(String(option.guns))} au canon de ${names.hex(String(option.enemy))}${option.to === undefined ? '' : `, jusqu’à ${names.hex(String(option.to))}`}`,
     press: (option) =>
       option.press === 'pitched'
-        ? 'bataille rangée, menée à fond : tous les rounds, puis la poursuite aussi loin que le dé le permet'
+        ? 'bataille rangée, menée à fond : toutes les manches, puis la poursuite aussi loin que le dé le permet'
         : 'poursuite, menée à fond : aussi loin que le dé le permet',
     pursue: (option) => `tous poursuivent, ${french.hexes(Number(option.pursue))}`,
     besiege: (option, names) => `assiéger ${names.hex(String(option.besiege))}`,
@@ -335,7 +335,7 @@ export const french: Words = {
     'chits-shown': ({ attacker, defender, battle }) =>
       `Jetons : ${french.options[attacker]} et ${french.options[defender]} ; c’est une ${battle === 'pitched' ? 'bataille rangée' : 'bataille de poursuite'}.`,
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
-      `Round ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds}, dé ${die} ${signed(modifier)} : ${TERMS.effects[effect]} ; l’assaillant perd ${attackerLoss}, le défenseur ${defenderLoss}.`,
+      `Manche ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds}, dé ${die} ${signed(modifier)} : ${TERMS.effects[effect]} ; l’assaillant perd ${attackerLoss}, le défenseur ${defenderLoss}.`,
     'leader-tested': ({ side, die, success }, names) =>
       `Le chef des ${names.side(side).slice(4)} tire ${die} : ses hommes ${success ? 'tiennent' : 'plient'}.`,
     'counterattack-declined': ({ side }, names) => `${names.side(side)} ne contre-attaquent pas.`,
@@ -383,7 +383,7 @@ const standsAt = ({ armies }: EaglesView, army: string | undefined, names: Names
 };
 /** The battle that is being fought, before what is asked in it. */
 const fought = (view: EaglesView, names: Names): string =>
-  view.battle === null ? '' : `bataille de ${names.hex(view.battle.hex)}, round ${view.battle.round} : `;
+  view.battle === null ? '' : `bataille de ${names.hex(view.battle.hex)}, manche ${view.battle.round} : `;
 /** A Force with what it has and where it stands. */
 const standing = (leader: string | undefined, names: Names, { leaders }: EaglesView): string => {
   const own = leaders.find(({ id }) => id === leader);

@@ -109,6 +109,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   entryOf?(event: Told<T['event']>, view: T['view']): Entry;
   /** What an event was worth to a seat: above nothing a gain, below it a cost, comparable within the game. */
   worth?(event: Told<T['event']>, seat: Onlooker): number;
+  /** What matters before a decision, in a sentence of a coach, from what the reader sees and may have shown over the map. */
+  matters?(board: BoardProps<T>, layers: Readonly<Record<string, readonly string[]>>): string | null;
   /** What is laid over the board to be looked at step by step: a combat, a battle, a campaign. */
   readonly sheets?: SheetParts<T, Model>;
   /** How the game tells what others did while one waited. */

@@ -17,7 +17,7 @@ const fight = (option: string, won: number, fights = 50): Foreseen => ({
   option,
   forecast: { at: 'jena', fights, samples: fights, results: { won, drawn: 0, lost: 1 - won }, means: {}, bare: null },
 });
-const knows = { counsel: [], pass: 'pass', goal, turn: 1 };
+const knows = { counsel: [], pass: 'pass', goal, turn: 1, concern: null };
 const names = { option: String, stake: String };
 const say = (...forecasts: Foreseen[]) => adviceBefore({ ...knows, forecasts }, names, words);
 
@@ -63,6 +63,14 @@ test('before enough was played, and where nothing stands out, the rule of thumb 
     'None of these is clearly better now; the usual thing is “march”.',
   );
   expect(advise(usual('pass', 50), option('wait', 0.5))).toBe(ALIKE);
+});
+
+test('what the game finds worth a word comes before the rule of thumb and the idea, and after a fight', () => {
+  const told = { ...knows, concern: 'Ney is alone.' };
+  const counsel = [option('march', 0.5, 0, {}, true), option('wait', 0.5, 0)];
+  expect(adviceBefore({ ...told, forecasts: [], counsel }, names, words)).toBe('Ney is alone. The usual thing here: “march”.');
+  expect(adviceBefore({ ...told, forecasts: [] }, names, words)).toBe('Ney is alone.');
+  expect(adviceBefore({ ...told, forecasts: [fight('attack', 0.2)] }, names, words)).toMatch(/^Beware/);
 });
 
 test('what was tried too seldom is not spoken of', () => {

@@ -213,7 +213,7 @@ const french: typeof english = {
     wooded: 'bois',
     citadel: 'citadelle',
     town: 'ville',
-    'fortified-town': 'ville fortifiée',
+    'fortified-town': 'place forte',
     'fortified-farm': 'ferme fortifiée',
   },
   area: (name, terrain) => `${name}, ${terrain}`,

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import type { Battle } from './battle/battle.js';
 import { battle } from './battle/battle-sheet.js';
 import Calendar from './Calendar.svelte';
+import { matters } from './coach/concerns.js';
 import Details from './counters/Details.svelte';
 import Tray from './counters/Tray.svelte';
 import { entryOf } from './entries.js';
@@ -33,6 +34,7 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   isFurther,
   moves: isMarch,
   worth,
+  matters,
   placeOf: (thing, view) => view.leaders.find(({ id }) => id === thing)?.place ?? null,
   // A hex is written as a letter and four figures; whoever is named otherwise stands somewhere.
   isPlace: (option) => typeof option === 'string' && /^[A-Z]\d{4}$/.test(option),

@@ -64,6 +64,8 @@ export interface Known {
   readonly pass: Option | null;
   readonly goal: GoalCard | null;
   readonly turn: number;
+  /** What the game itself finds worth a word at this decision. */
+  readonly concern: string | null;
 }
 
 /** What options and places are called. */
@@ -74,11 +76,11 @@ export interface Names {
 
 /**
  * Danger and chance first, where there is a fight to be had; then what the adviser would do, with the place it is about;
- * then the place this choice decides about; then the rule of thumb; else that nothing is decided here, and what the game
- * is about.
+ * then the place this choice decides about; then what the game finds worth a word, and the rule of thumb; else that nothing
+ * is decided here, and what the game is about.
  */
 export function adviceBefore(known: Known, names: Names, words: LearnWords): string | null {
-  const { forecasts, counsel, pass, goal, turn } = known;
+  const { forecasts, counsel, pass, goal, turn, concern } = known;
   const best = bestFight(forecasts);
   const tenths = inTenths(best?.forecast.results.won ?? 0);
   if (best !== null && best.forecast.results.won >= GOOD) return words.goodFight(names.option(best.option), tenths);
@@ -96,7 +98,8 @@ export function adviceBefore(known: Known, names: Names, words: LearnWords): str
   // Where nothing stands out, or a game takes too long to be played often, there is still the rule of thumb.
   const usual = counsel.find(({ isUsual }) => isUsual)?.option;
   const custom = usual === undefined || (pass !== null && same(usual, pass)) ? '' : names.option(usual);
-  if (custom !== '' && (isOpen || !isThoughtOver)) return isOpen ? words.alikeBut(custom) : words.usual(custom);
+  const habit = custom === '' || (isThoughtOver && !isOpen) ? null : isOpen ? words.alikeBut(custom) : words.usual(custom);
+  if (concern !== null || habit !== null) return [concern, habit].filter((said) => said !== null).join(' ');
   const idea = goal?.ideas[turn % goal.ideas.length];
   if (idea === undefined) return null;
   return isOpen ? words.allAlike(idea.text) : `${idea.title}. ${idea.text}`;

@@ -47,7 +47,7 @@ interface Place {
 }
 
 /** How many hexes one enters from the one to the other. */
-function distance(one: Place, other: Place): number {
+export function distance(one: Place, other: Place): number {
   const across = Math.abs(one.column - other.column);
   // Even columns lie half a hex lower; every column crossed brings half a row for nothing.
   const down = ({ column, row }: Place) => row + (column % 2 === 0 ? 0.5 : 0);
