@@ -15,8 +15,8 @@ export const EFFECTS_FR: Faces = {
   'assault-column': { all: 'Pile française attaquante : 1 carte de combat de plus, 2 fatigues aussitôt, réparties également.' },
   audacity: {
     1806: 'Pile française attaquante : le défenseur ne gagne de carte ni pour le bois ni pour sa citadelle.',
-    1807: 'Pile française attaquante : aucune carte au défenseur pour le bois, la ville fortifiée ou la citadelle.',
-    1815: 'Pile française attaquante : aucune carte au défenseur pour le bois, la ville fortifiée ou la position renforcée.',
+    1807: 'Pile française attaquante : aucune carte au défenseur pour le bois, la place forte ou la citadelle.',
+    1815: 'Pile française attaquante : aucune carte au défenseur pour le bois, la place forte ou la position renforcée.',
   },
   'back-to-the-river': {
     all: 'Si la retraite ennemie commence par un pont, la pile perd aussitôt 1 point de force au choix de son propriétaire.',

@@ -19,7 +19,7 @@ const STOPS: Readonly<Record<string, string>> = {
   friends: 'une autre pile de son camp s’y trouve',
   points: 'ses points de mouvement sont épuisés',
   choice: 'au choix de son joueur',
-  town: 'elle prend la ville fortifiée',
+  town: 'elle prend la place forte',
 };
 
 const NO_PURSUIT: Readonly<Record<string, string>> = {
