@@ -56,6 +56,7 @@ export const emptyGame: AnyGame = anyGame(
     chapters: [roundSteps, moveSteps],
     view: () => ({}),
     shuffleUnknown: () => undefined,
+    exchanges: [],
     turn: ({ taken }) => taken,
     testing: {
       invariants: [],

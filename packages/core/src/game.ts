@@ -175,8 +175,8 @@ export interface GameSpec<T extends GameTypes> {
    * for one seat, it may note what it works out before it has changed anything.
    */
   readonly shuffleUnknown: (position: T['position'], seat: T['seat'] | null, random: Random, drawing: SheetHolder) => void;
-  /** What a seat cannot know, as exchanges: for the laws of secrecy. */
-  readonly exchanges?: readonly Exchange<T['position'], T['seat']>[];
+  /** What a seat cannot know, as exchanges: for the laws of secrecy. An empty list says that nothing is hidden from anybody. */
+  readonly exchanges: readonly Exchange<T['position'], T['seat']>[];
   /** The turn, year or round: public, grows, and counts how long a game lasts. */
   readonly turn: (position: T['position']) => number;
   /** A sensible player's rule of thumb, where there is a better one than seeking contact. */

@@ -9,7 +9,7 @@ import { allReasons, decisionOf, optionsOf, type Table, take } from '../table.js
 import { LANGUAGES } from '../text.js';
 import type { Way } from '../way.js';
 import { echoDiffers } from './echo.js';
-import { anotherTruth } from './other-truths.js';
+import { anotherTruth, hiddenWithoutExchanges } from './other-truths.js';
 import { searchAsksOtherwise } from './searching.js';
 import { toldDifferently } from './silence.js';
 import { falseReason } from './true-reasons.js';
@@ -87,6 +87,12 @@ function storedEqualsLive({ game, position }: AnyMatch, { before, after, seat, o
 }
 
 const onlookers = (match: AnyMatch): Onlooker[] => [...match.seats, null];
+
+/** What is hidden can be exchanged, or the checks of secrecy that follow would have nothing to go by. */
+function secretsAreNamed({ game, position, seats }: AnyMatch, random: Random): Problem | null {
+  const hidden = hiddenWithoutExchanges(game, position, seats, random);
+  return hidden === null ? null : problem('what is hidden can be exchanged', hidden);
+}
 
 /** What a seat sees and may do does not depend on what it cannot know. */
 function noLeak(match: AnyMatch, random: Random): Problem | null {
@@ -354,6 +360,7 @@ function everyCheck(match: AnyMatch, seat: Seat, option: Option, random: Random,
     invariantsHold(match) ??
     storedEqualsLive(match, taken) ??
     undoEqualsNever(match, taken) ??
+    secretsAreNamed(match, random) ??
     noLeak(match, random) ??
     (sample === null
       ? null

@@ -19,9 +19,9 @@ export interface Honesty {
 /** So often an exchange is tried: many cannot be made in a position. */
 const TRIES = 6;
 
-/** By the game's own exchanges, which are not the sampler's on which players think; a sample where a game has none. */
+/** By the game's own exchanges, which are not the sampler's on which players think; a sample where it names none. */
 function truthBeside(game: AnyGame, position: Running, seat: Seat, random: Random): Running | null {
-  if (game.exchanges === undefined) return determinize(game, position, seat, random);
+  if (game.exchanges.length === 0) return determinize(game, position, seat, random);
   let made: Running | null = null;
   for (let tries = 0; made === null && tries < TRIES; tries++) made = exchangedTruth(game, position, seat, random);
   return made;

@@ -1,7 +1,8 @@
 import type { Random } from '../chance/fast.js';
 import type { AnyGame } from '../game.js';
 import { determinize } from '../match/match.js';
-import { copyPosition, type Onlooker, type Running } from '../position.js';
+import { copyPosition, type Onlooker, type Running, type Seat } from '../position.js';
+import { same } from '../result.js';
 
 /** So many exchanges at most make another truth: two rules of secrecy may meet. */
 const MOST_EXCHANGES = 3;
@@ -16,9 +17,23 @@ export function anotherTruth(game: AnyGame, position: Running, onlooker: Onlooke
     : (exchangedTruth(game, position, onlooker, random) ?? determinize(game, position, onlooker, random));
 }
 
+/**
+ * What a game hides though it names no exchange: then nothing holds its secrets but its own sampler, which may have
+ * forgotten them. Gives a sentence.
+ */
+export function hiddenWithoutExchanges(game: AnyGame, position: Running, seats: readonly Seat[], random: Random): string | null {
+  if (game.exchanges.length > 0) return null;
+  for (const { procedure, steps } of game.contents.chapters.values())
+    for (const { name, ask } of steps.values())
+      if (ask?.secret === true) return `${procedure}.${name} is asked in secret, and the game names no exchanges`;
+  const { chance } = position;
+  const seat = seats.find((one) => !same({ ...determinize(game, position, one, random), chance }, position));
+  return seat === undefined ? null : `a sample for ${seat} is not the truth, and the game names no exchanges`;
+}
+
 /** The truth with some of the game's exchanges made in it; nothing where none can be made. */
 export function exchangedTruth(game: AnyGame, position: Running, onlooker: Onlooker, random: Random): Running | null {
-  const { exchanges = [] } = game;
+  const { exchanges } = game;
   if (exchanges.length === 0) return null;
   const other = copyPosition(position, game.copy);
   let done = 0;

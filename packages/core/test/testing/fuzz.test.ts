@@ -200,6 +200,21 @@ describe('a planted fault is found', () => {
     expect(failure.check).toBe('no leak in the view');
   });
 
+  test('secrets that no exchange names: a sample that is not the truth, and a question asked in secret', () => {
+    const check = 'what is hidden can be exchanged';
+    expect(firstFailure({ exchanges: [] }).failure).toMatchObject({
+      check,
+      message: expect.stringMatching(/^a sample for (blue|red)/),
+    });
+    // A sampler that does nothing makes the truth of every sample, and nothing else would find what a view shows.
+    const { contents: _contents, ...spec } = requisition;
+    const blind = anyGame(game({ ...spec, exchanges: [], shuffleUnknown: () => undefined }));
+    expect(expectOk(fuzzGame(blind, {}, 'faulty', 0, noCoverage())).failure).toMatchObject({
+      check,
+      message: expect.stringMatching(/asked in secret/),
+    });
+  });
+
   test('a sampler that leaves something as it is', () => {
     const { failure } = firstFailure({ shuffleUnknown: () => undefined, exchanges: [HIDDEN_STRENGTH] });
     expect(failure.check).toBe('samples forget the truth');

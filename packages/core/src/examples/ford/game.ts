@@ -11,6 +11,7 @@ import {
   SIDES,
   type Side,
 } from './contents.js';
+import { exchanges } from './exchanges.js';
 import { HOLD } from './march.js';
 import { fordSituations } from './situations.js';
 import { english, fordText } from './text.js';
@@ -63,6 +64,7 @@ export const ford = game<FordTypes>({
   chapters,
   view: fordView,
   shuffleUnknown: shuffleStrengths,
+  exchanges,
   turn: (position) => position.round,
   testing: {
     invariants: [

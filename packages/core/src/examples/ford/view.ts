@@ -17,7 +17,8 @@ export interface FordView {
   readonly companies: readonly CompanyView[];
 }
 
-const knows = (onlooker: Onlooker, company: Company): boolean => onlooker === company.side || company.seen;
+/** Whether an onlooker may see how strong a company is. */
+export const knows = (onlooker: Onlooker, company: Company): boolean => onlooker === company.side || company.seen;
 
 /** ford/3: built by adding what is known. */
 export function fordView(position: FordPosition, onlooker: Onlooker): FordView {

@@ -2,12 +2,14 @@
  * Requisition, an example of a whole game: hidden hands, secret bids of all seats at once, an unordered deck. Two to
  * four commissaries bid for convoys.
  *
- * 1. Each holds four cards, hidden, from a deck of thirty: values 1 to 10, three of each.
+ * 1. Each holds four cards, hidden, from a deck of thirty: values 1 to 10, three of each. Nobody plays a card he does not
+ *    hold.
  * 2. Each round a convoy worth 1 to 6 is rolled and lies open. Whoever has the fewest points alone may first exchange a
  *    card: it goes back into the deck, unseen, and another is drawn.
  * 3. All bid one card at the same time; then the bids are shown and discarded. The highest takes the convoy; if the
  *    highest is bid twice, nobody does, and its worth is added to the next.
- * 4. Everybody draws back to four while the deck lasts. After eight rounds most points win; several may win together.
+ * 4. Everybody draws back to four while the deck lasts. After eight rounds, or when somebody has no card left to bid, most
+ *    points win; several may win together.
  */
 import type { Running, Seat } from '../../position.js';
 import { of, vocabularyOf } from '../../procedures.js';
@@ -37,7 +39,7 @@ export interface RequisitionRules {
   seat: Seat;
 }
 
-export const { procedure } = vocabularyOf<RequisitionRules>();
+export const { procedure, rule, legality } = vocabularyOf<RequisitionRules>();
 
 export const war = procedure('war', { cite: 'requisition/1', frame: of<object>() });
 /** The bids lie here, face down, until all have bid. */
@@ -45,4 +47,9 @@ export const bidding = procedure('bidding', { cite: 'requisition/3', frame: of<{
 
 export const HAND = 4;
 export const ROUNDS = 8;
+export const CARDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+export const DECK: readonly number[] = CARDS.flatMap((card) => [card, card, card]);
+/** Not to exchange a card. */
+export const KEEP = 'keep';
 export const seatsOf = (position: RequisitionPosition): Seat[] => Object.keys(position.hands);
+export const handOf = (position: RequisitionPosition, seat: Seat): number[] => position.hands[seat] ?? [];

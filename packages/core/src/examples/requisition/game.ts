@@ -1,13 +1,14 @@
-import { frameOf } from '../../contents.js';
 import { game } from '../../game.js';
 import type { Seat } from '../../position.js';
-import { ROUNDS, war } from './contents.js';
-import { handOf } from './rounds.js';
+import { DECK, ROUNDS, war } from './contents.js';
+import { exchanges } from './exchanges.js';
+import { invariants } from './invariants.js';
+import { shuffleCards } from './sample.js';
+import { simple, weigh } from './simple.js';
+import { situations } from './situations.js';
 import { english, requisitionText } from './text.js';
 import { chapters, type RequisitionTypes, settings } from './types.js';
-import { requisitionView, shuffleCards } from './view.js';
-
-const DECK = Array.from({ length: 30 }, (_, index) => Math.floor(index / 3) + 1);
+import { requisitionView } from './view.js';
 
 const seatNames = (players: number): Seat[] => Array.from({ length: players }, (_, index) => `commissary-${index + 1}`);
 
@@ -17,7 +18,7 @@ const forEach = <T>(players: number, value: () => T): Record<Seat, T> =>
 export const requisition = game<RequisitionTypes>({
   id: 'example-requisition',
   title: 'Requisition',
-  rules: 1,
+  rules: 2,
   data: 'none',
   settings,
   seats: ({ players }) => seatNames(players),
@@ -31,63 +32,21 @@ export const requisition = game<RequisitionTypes>({
   }),
   main: war,
   chapters,
+  // What the layout leaves empty, as it looks when it is not.
+  shape: { discards: [1], hands: { 'commissary-1': [1] } },
   view: requisitionView,
   shuffleUnknown: shuffleCards,
+  exchanges,
   turn: (position) => position.round,
+  simple,
+  weigh,
   testing: {
-    invariants: [
-      {
-        name: 'thirty cards',
-        broken: (position) => {
-          const cards = [...position.deck, ...position.discards, ...Object.values(position.hands).flat()].sort(
-            (left, right) => left - right,
-          );
-          return cards.join() === DECK.join() ? null : `the cards are ${cards.join(' ')}`;
-        },
-      },
-      {
-        name: 'convoys are taken once',
-        broken: ({ points, convoy, round }) => {
-          const given = Object.values(points).reduce((sum, value) => sum + value, convoy);
-          return given >= round && given <= round * 6 ? null : `${given} points in ${round} rounds`;
-        },
-      },
-    ],
+    invariants,
     contact: (_table, _seat, _kind, offered, random) => random.below(offered.length),
     longest: ROUNDS * 5,
     largestView: 1000,
     eventKinds: english.events,
   },
   text: requisitionText,
-  situations: {
-    set: {
-      points: (position, value, fault) => {
-        if (value === null || typeof value !== 'object') return fault('expected points by seat');
-        for (const [seat, points] of Object.entries(value)) {
-          if (!Object.hasOwn(position.points, seat))
-            return fault(`there is no seat ${seat}; expected one of ${Object.keys(position.points).join(', ')}`);
-          if (typeof points !== 'number') return fault(`${seat}: expected a number`);
-          position.points[seat] = points;
-        }
-      },
-      hands: (position, value, fault) => {
-        if (value === null || typeof value !== 'object') return fault('expected cards by seat');
-        for (const [seat, cards] of Object.entries(value)) {
-          if (!Object.hasOwn(position.hands, seat) || !Array.isArray(cards))
-            return fault(`${seat}: expected a seat with a list of cards`);
-          for (const card of cards as number[]) {
-            const at = position.deck.indexOf(card);
-            if (at < 0) return fault(`${seat}: there is no card ${card} left in the deck`);
-            position.deck.splice(at, 1);
-            handOf(position, seat).push(card);
-          }
-        }
-      },
-    },
-    begin: ({ position, contents }) => {
-      position.stack = [frameOf(contents, war.name, {})];
-    },
-    probes: { points: ({ position }) => ({ ...position.points }), convoy: ({ position }) => position.convoy },
-    labels: ['deck', 'convoy'],
-  },
+  situations,
 });

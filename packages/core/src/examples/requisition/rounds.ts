@@ -2,11 +2,32 @@ import { drawFrom, roll } from '../../chance/chance.js';
 import type { Seat } from '../../position.js';
 import { goto } from '../../procedures.js';
 import type { Table } from '../../table.js';
-import { bidding, HAND, type RequisitionEvent, type RequisitionPosition, ROUNDS, seatsOf, war } from './contents.js';
+import {
+  bidding,
+  CARDS,
+  HAND,
+  handOf,
+  KEEP,
+  legality,
+  type RequisitionEvent,
+  type RequisitionPosition,
+  ROUNDS,
+  rule,
+  seatsOf,
+  war,
+} from './contents.js';
 
 type At = Table<RequisitionPosition, RequisitionEvent>;
 
-const KEEP = 'keep';
+/** Every card is a candidate; the rule says which not, and why. */
+const legalCards = legality<object, number | typeof KEEP>([
+  rule(
+    'requisition/1',
+    'card-not-held',
+    ({ position }, _, card, seat) => card === KEEP || handOf(position, seat).includes(card),
+    { particulars: (_table, _data, card) => ({ card }) },
+  ),
+]);
 
 export const warSteps = war.steps({
   refillHands(table) {
@@ -27,7 +48,8 @@ export const warSteps = war.steps({
     when: ({ position }) => lastAlone(position) !== null && position.deck.length > 0,
     seat: ({ position }) => lastAlone(position) ?? '',
     secret: true,
-    candidates: ({ position }, _, seat): (number | typeof KEEP)[] => [KEEP, ...new Set(handOf(position, seat))],
+    candidates: (): (number | typeof KEEP)[] => [KEEP, ...CARDS],
+    legal: legalCards,
     pass: KEEP,
     choose: (table, _, card, seat) => {
       if (card === KEEP) return;
@@ -38,7 +60,7 @@ export const warSteps = war.steps({
     },
   }),
   bid: war.call(bidding, { data: () => ({ bids: {} }) }),
-  goOn: ({ position }) => (position.round < ROUNDS ? goto('refillHands') : undefined),
+  goOn: ({ position }) => (position.round < ROUNDS && allHoldCards(position) ? goto('refillHands') : undefined),
   count({ position }) {
     const most = Math.max(...Object.values(position.points));
     position.outcome = {
@@ -52,7 +74,8 @@ export const warSteps = war.steps({
 export const biddingSteps = bidding.steps({
   bid: bidding.askTogether({
     seats: ({ position }) => seatsOf(position),
-    candidates: ({ position }, _, seat) => [...new Set(handOf(position, seat))],
+    candidates: () => CARDS,
+    legal: legalCards,
     choose: (_, data, card, seat) => {
       data.bids[seat] = card;
     },
@@ -81,7 +104,9 @@ export const biddingSteps = bidding.steps({
   },
 });
 
-export const handOf = (position: RequisitionPosition, seat: Seat): number[] => position.hands[seat] ?? [];
+/** Four players have bid all cards but two after seven rounds. */
+const allHoldCards = (position: RequisitionPosition): boolean =>
+  seatsOf(position).every((seat) => handOf(position, seat).length > 0);
 
 function drawCard(table: At, seat: Seat): void {
   const card = drawFrom(table, 'deck', table.position.deck);

@@ -1,8 +1,6 @@
-import { type Random, shuffle } from '../../chance/fast.js';
 import type { Onlooker, Seat } from '../../position.js';
 import { frameIn } from '../../procedures.js';
-import { bidding, HAND, type RequisitionPosition, seatsOf } from './contents.js';
-import { handOf } from './rounds.js';
+import { bidding, handOf, type RequisitionPosition, seatsOf } from './contents.js';
 
 export interface RequisitionView {
   readonly round: number;
@@ -29,29 +27,7 @@ export function requisitionView(position: RequisitionPosition, onlooker: Onlooke
     cardsInHand,
   };
   if (onlooker === null) return open;
-  const bid = bidsOf(position)?.[onlooker];
+  const bid = frameIn(position, bidding)?.bids[onlooker];
   const hand = [...handOf(position, onlooker)].sort((left, right) => left - right);
   return bid === undefined ? { ...open, hand } : { ...open, hand, bid };
-}
-
-function bidsOf(position: RequisitionPosition): Record<Seat, number> | undefined {
-  return frameIn(position, bidding)?.bids;
-}
-
-/** All cards that the onlooker does not hold and that do not lie open are dealt anew, and hidden bids with them. */
-export function shuffleCards(position: RequisitionPosition, onlooker: Onlooker, random: Random): void {
-  const others = seatsOf(position).filter((seat) => seat !== onlooker);
-  const unseen = [...position.deck, ...others.flatMap((seat) => handOf(position, seat))];
-  // Sorted first, so that the sample depends on nothing but what the onlooker knows and on chance.
-  const unknown = shuffle(
-    unseen.sort((left, right) => left - right),
-    random,
-  );
-  const bids = bidsOf(position);
-  for (const seat of others) {
-    const dealt = unknown.splice(0, Math.min(HAND, handOf(position, seat).length));
-    position.hands[seat] = dealt;
-    if (bids?.[seat] !== undefined) bids[seat] = dealt[random.below(dealt.length)] ?? 0;
-  }
-  position.deck = unknown;
 }
