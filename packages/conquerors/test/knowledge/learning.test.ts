@@ -204,6 +204,24 @@ active: french
     // 1815/three-players/commanders-adjacent: they are far apart, and everybody knows it now.
     expect([positionOf(match).partnersTalk, table.learned]).toEqual([false, true]);
   });
+
+  test('that partners may talk now is told to all, and cannot be taken back', () => {
+    const match = matchAt(`
+situation: Wellington and Blücher stand side by side
+game: '1815'
+settings: { players: '3' }
+set:
+  alone: true
+  blocks: { wellington: genappe, hill: genappe, blucher: quatre-bras, thielmann: quatre-bras, ney: charleroi }
+  leader: prussian
+active: french
+`);
+    positionOf(match).partnersTalk = false;
+    const table = tableOf(match.game, match.position);
+    take(table, 'french', 'pass');
+    // 1815/three-players/commanders-adjacent
+    expect([positionOf(match).partnersTalk, table.learned]).toEqual([true, true]);
+  });
 });
 
 describe('the leader of the Coalition', () => {

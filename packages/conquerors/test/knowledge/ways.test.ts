@@ -42,6 +42,17 @@ describe('a way', () => {
     expect(wayTo(match, 'leipzig')).toBeUndefined();
   });
 
+  test('is there in an operation only', () => {
+    const match = matchAt(`
+situation: a card for the initiative is asked for
+game: '1806'
+phase: initiative
+active: french
+set: { hands: { french: [care] } }
+`);
+    expect(waysOf(match)).toEqual([]);
+  });
+
   test('leads from a stack that is still to be chosen up to its card, with the chance that this will do', () => {
     const match = atJena(4);
     const [near, far] = [wayTo(match, 'dornburg', 'davout'), wayTo(match, 'merseburg', 'davout')];
