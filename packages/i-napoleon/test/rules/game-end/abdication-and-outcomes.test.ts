@@ -56,6 +56,8 @@ describe('13.1 The Abdication Segment', () => {
     expect([...life.position.draw].sort((one, other) => one - other)).toEqual(deck.sort((one, other) => one - other));
     // i-napoleon/7.2/four-conditions: the fourth of them
     expect(life.position.entered).toContain('Abdication');
+    // It is shuffled: every card of it lies face-down.
+    expect(life.position.draw.filter((card) => life.isUp(card))).toEqual([]);
   });
   test('i-napoleon/13.1/d-abdication-deck: nothing of the old deck is drawn, not even what lay on top of it', () => {
     const life = abdication({ next: { ...escaped, 'draw deck': [210] } });
