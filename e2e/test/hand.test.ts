@@ -161,3 +161,55 @@ test('a finger that rests lifts a stack, and one that moves at once pushes the m
   await send('touchEnd');
   await expect.poll(() => labelOf(page, 'roda'), { timeout: 20_000 }).toMatch(/Davout/);
 });
+
+test('the map comes to meet a stack that is carried to its edge', async () => {
+  const page = await arrive();
+  await lay(page);
+  for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const board = await page.locator('#board').boundingBox();
+  if (board === null) throw new Error('no board');
+  await lift(page, '[data-thing=davout]');
+  const before = await middle(page, '#area-gera');
+  await page.mouse.move(board.x + board.width - 5, board.y + board.height / 2, { steps: 3 });
+  await expect.poll(async () => (await middle(page, '#area-gera')).x).toBeLessThan(before.x - 60);
+  // Away from the edge it lies still.
+  await page.mouse.move(board.x + board.width / 2, board.y + board.height / 2);
+  const rested = await middle(page, '#area-gera');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await middle(page, '#area-gera')).toEqual(rested);
+  await page.keyboard.press('Escape');
+});
+
+test('a stack beside enemies attacks where it stands with one click more', async () => {
+  const page = await arrive();
+  const buffer = Buffer.from(STACK.replace('hohenlohe: gera', 'hohenlohe: jena'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'hand.yaml', mimeType: 'text/yaml', buffer });
+  expect(await state(page)).toBe('asked');
+  await page.locator('#area-jena').dispatchEvent('click');
+  await page.locator('.taken').getByRole('button', { name: 'Attack here' }).click();
+  await expect.poll(() => page.getByRole('log').textContent()).toMatch(/attack/i);
+});
+
+test('several corps are rested by one answer, and each of them as if by itself', async () => {
+  const page = await arrive();
+  const tired = `situation: tired corps at the end of a turn
+game: "1806"
+scenario: campaign
+set:
+  alone: true
+  blocks: { davout: { area: jena, fatigue: 6, activated: true }, soult: { area: gera, fatigue: 5, activated: true }, hohenlohe: leipzig }
+  hands: { french: [elan, forced-march, care], prussian: [] }
+active: french
+phase: recovery
+`;
+  const buffer = Buffer.from(tired);
+  await page.locator('input[type=file]').setInputFiles({ name: 'tired.yaml', mimeType: 'text/yaml', buffer });
+  expect(await state(page)).toBe('asked');
+  const proposed = page.locator('#options .proposal');
+  expect(await proposed.textContent()).toMatch(/^\W*all at once: rest (Davout|Soult) by \d: .*; rest (Davout|Soult) by \d/);
+  await proposed.click();
+  await expect.poll(() => page.getByRole('log').textContent()).toMatch(/rests Davout/);
+  await expect.poll(() => page.getByRole('log').textContent()).toMatch(/rests Soult/);
+  // The question has been answered to its end.
+  await expect.poll(() => page.locator('#prompt h2').textContent()).not.toMatch(/Rest a corps/);
+});

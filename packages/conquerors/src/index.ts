@@ -45,6 +45,7 @@ export type { CountPart, Happening, LossShare, Order, Revealed, Share } from './
 export { type ConquerorsGame, makeComponents, makeConquerors } from './game.js';
 export type { BlockView, ConquerorsView } from './knowledge/view.js';
 export type { CardWorths } from './players/judgement/card-worths.js';
+export { cubeWorth, restWorth } from './players/wear.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';
 export type { ConquerorsTypes } from './types.js';
 export { type CardTable, cardWords } from './words/card-words.js';

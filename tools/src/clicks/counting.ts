@@ -15,6 +15,8 @@ export interface Counted {
   /** The first again, with all that a newcomer is shown and has to put away: battles, what happened while he waited. */
   readonly told: number;
   readonly turns: number;
+  /** What the clicks of a turn are spent on, by the kind of decision. */
+  readonly spent: Readonly<Record<string, number>>;
   /** At how many of one's decisions the last could be taken back, from 0 to 1. */
   readonly undo: number;
   readonly decisions: number;
@@ -86,10 +88,11 @@ interface Played {
 
 /** All matches together. */
 async function countTurns(browser: Browser, address: string, turns: number, how: Played): Promise<PlayedTurns> {
-  const sum = { clicks: 0, turns: 0, decisions: 0, undoable: 0 };
+  const sum = { clicks: 0, turns: 0, decisions: 0, undoable: 0, spent: {} as Record<string, number> };
   for (const chance of MATCHES) {
     const played = await countMatch(browser, address, turns, { ...how, chance });
     for (const name of ['clicks', 'turns', 'decisions', 'undoable'] as const) sum[name] += played[name];
+    for (const [kind, clicks] of Object.entries(played.spent)) sum.spent[kind] = (sum.spent[kind] ?? 0) + clicks;
   }
   return sum;
 }
@@ -125,6 +128,7 @@ export async function countClicks(browser: Browser, address: string, turns: numb
     clicked: perTurn(clicked),
     told: perTurn(told),
     turns: played.turns,
+    spent: played.spent,
     undo: Math.round((100 * played.undoable) / Math.max(1, played.decisions)) / 100,
     decisions: played.decisions,
   };

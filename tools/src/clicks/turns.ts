@@ -27,6 +27,8 @@ export interface PlayedTurns {
   readonly decisions: number;
   /** At how many of them the last could be taken back. */
   readonly undoable: number;
+  /** The clicks, by what was decided with them. */
+  readonly spent: Readonly<Record<string, number>>;
 }
 
 const SEAT = 'french';
@@ -64,6 +66,14 @@ interface Meant {
   readonly to: string | null;
 }
 
+/** A place on the screen. */
+interface Middle {
+  readonly x: number;
+  readonly y: number;
+  readonly board: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  readonly isFree: boolean;
+}
+
 /** The one of them that most others are like. */
 function mostAlike<T>(all: readonly T[]): T {
   const alike = (one: T): number => all.filter((other) => same(one as never, other as never)).length;
@@ -92,7 +102,7 @@ class Hand {
     const isPlace = typeof choice === 'string' && !same(choice, pass);
     if (kind === 'operation.chooseStack' && isPlace) await this.#sendOut(this.#foresee(position, choice));
     else if (kind === 'march.step' && isPlace) await this.#goOn(choice, this.#foresee(position, choice).to);
-    else {
+    else if (!(await this.#takeProposed(position, decision))) {
       await this.#take(decision, choice, position);
       // What ends one's operations is asked for once more.
       if (kind === 'operation.chooseStack' && same(choice, pass)) await this.#take(decision, choice, position);
@@ -153,7 +163,8 @@ class Hand {
     // Some cannot go without the others: then all of them are asked what they do.
     if ((await page.locator('.taken').count()) === 0 && !(await this.#takeUp(area))) return;
     const goes = act === 'move' && to !== null && (await this.#leadsTo(to));
-    await this.#click(goes ? `#area-${to}` : '.taken .stay');
+    const attacks = act === 'attack' && (await page.locator('.taken .attack').count()) > 0;
+    await this.#click(goes ? `#area-${to}` : attacks ? '.taken .attack' : '.taken .stay');
   }
 
   /** Takes a stack up. Who can go nowhere is not taken up: he is chosen with that. */
@@ -173,35 +184,51 @@ class Hand {
     if ((await this.#page.locator(OVER_TABLE).count()) > 0) await this.#click(OVER_TABLE);
   }
 
-  /** Carries the whole stack, or with Shift, which counts too, one block of it. Only where both ends are in sight. */
+  /** Carries the whole stack, or with Shift, which counts too, one block of it. Only where it is in sight to begin with. */
   async #carry(area: string, ready: readonly string[], blocks: readonly string[], to: string): Promise<boolean> {
     const page = this.#page;
     const [only] = blocks;
     if (!this.#carries || (blocks.length > 1 && blocks.length < ready.length)) return false;
     const block = blocks.length === 1 && only !== undefined ? `[data-thing="${only}"]` : '[data-thing]';
-    const ends = await page.evaluate<{ x: number; y: number }[] | null>(`(() => {
-      const board = document.querySelector('#board').getBoundingClientRect();
-      const ends = ['[data-thing="${area}"] ${block}', '#area-${to}'].map((thing) => {
-        const { x, y, width, height } = document.querySelector(thing).getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      });
-      const isFree = ({ x, y }) => x > board.left + 20 && x < board.right - 20 && y > board.top + 20 && y < board.bottom - 20 && document.elementFromPoint(x, y)?.closest('svg.map') !== null;
-      return ends.every(isFree) ? ends : null;
-    })()`);
-    if (ends === null) return false;
-    const [from, end] = ends as [{ x: number; y: number }, { x: number; y: number }];
+    const from = await this.#middle(`[data-thing="${area}"] ${block}`);
+    if (!from.isFree) return false;
     const isOne = blocks.length === 1 && ready.length > 1;
     if (isOne) await page.keyboard.down('Shift');
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
     await page.locator('.taken').waitFor();
-    await page.mouse.move(end.x, end.y, { steps: 4 });
+    await this.#carryTo(`#area-${to}`);
     await page.mouse.up();
     await page.keyboard.up('Shift');
     this.clicks += isOne ? 2 : 1;
     return true;
   }
+
+  /** The map comes to meet what is carried to its edge: whoever carries follows the place until he is over it. */
+  async #carryTo(place: string): Promise<void> {
+    for (let looks = 0; looks < 200; looks++) {
+      const { x, y, board } = await this.#middle(place);
+      const [left, top] = [
+        Math.min(Math.max(x, board.left + 4), board.right - 4),
+        Math.min(Math.max(y, board.top + 4), board.bottom - 4),
+      ];
+      await this.#page.mouse.move(left, top, { steps: 3 });
+      await this.#page.waitForTimeout(40);
+      const now = await this.#middle(place);
+      if (Math.hypot(now.x - left, now.y - top) < 6) return;
+    }
+  }
+
+  /** The middle of a thing on the map, and whether a pointer finds the map there. */
+  #middle = (thing: string): Promise<Middle> =>
+    this.#page.evaluate<Middle>(`(() => {
+      const { left, top, right, bottom } = document.querySelector('#board').getBoundingClientRect();
+      const { x: from, y: down, width, height } = document.querySelector('${thing}').getBoundingClientRect();
+      const [x, y] = [from + width / 2, down + height / 2];
+      const isIn = x > left + 4 && x < right - 4 && y > top + 4 && y < bottom - 4;
+      return { x, y, board: { left, top, right, bottom }, isFree: isIn && document.elementFromPoint(x, y)?.closest('svg.map') !== null };
+    })()`);
 
   /** A march that is under way goes on: to its end at once, if the map leads there. */
   async #goOn(next: string, to: string | null): Promise<void> {
@@ -212,15 +239,32 @@ class Hand {
   #leadsTo = (area: string): Promise<boolean> =>
     this.#page.evaluate<boolean>(`/ march: /.test(document.querySelector('#area-${area}').ariaLabel)`);
 
+  /** Takes what the page proposes, if that is what he would choose one after the other. */
+  async #takeProposed(position: Running, { kind, pass }: Decision): Promise<boolean> {
+    const proposed = this.#page.locator('#options .proposal span');
+    if ((await proposed.count()) === 0) return false;
+    const table = tableOf(this.#game, copyPosition(position, this.#game.copy));
+    const view = this.#game.view(position, SEAT);
+    const first = decisionOf(table, SEAT);
+    const labels: string[] = [];
+    for (let asked = first; first !== null && asked?.kind === kind; asked = decisionOf(table, SEAT)) {
+      const choice = simple.choose(this.#game, table.position, SEAT, this.#random);
+      if (!same(choice, pass)) labels.push(this.#game.text('en').option(first, choice, view));
+      take(table, SEAT, choice);
+    }
+    if ((await proposed.textContent()) !== `all at once: ${labels.join('; ')}`) return false;
+    await this.#click('#options .proposal');
+    // It is taken question by question.
+    await this.#page.waitForTimeout(150 * (labels.length + 1));
+    return true;
+  }
+
   async #take(decision: Decision, choice: Option, position: Running): Promise<void> {
     const label = this.#game.text('en').option(decision, choice, this.#game.view(position, SEAT));
     if ((await this.#page.locator(WAITED).count()) > 0) await this.#click(WAITED);
-    const pressed = await this.#page.evaluate<boolean>(`(() => {
-      const button = [...document.querySelectorAll('#options button')].find((one) => one.querySelector('span')?.textContent.includes(${JSON.stringify(label)}));
-      button?.click();
-      return button !== undefined;
-    })()`);
-    if (!pressed) throw new Error(`there is no button for "${label}"`);
+    // What is kept may not be drawn yet.
+    const button = this.#page.locator('#options button').filter({ has: this.#page.locator('span', { hasText: label }) });
+    await button.first().dispatchEvent('click');
     this.clicks += 1;
   }
 
@@ -236,6 +280,7 @@ export async function playTurns(page: Page, turns: number, carries: boolean): Pr
   if (game === undefined) throw new Error('there is no 1806');
   const hand = new Hand(page, game, carries);
   let isOver = false;
+  const spent: Record<string, number> = {};
   let [begun, now, decisions, undoable]: [number | null, number, number, number] = [null, 0, 0, 0];
   for (;;) {
     await page.locator(`${ASKED}, ${OVER_TABLE}`).first().waitFor();
@@ -252,7 +297,9 @@ export async function playTurns(page: Page, turns: number, carries: boolean): Pr
     if (decision === null || (await page.locator(ASKED).count()) === 0) continue;
     decisions += 1;
     if (await page.evaluate<boolean>(CAN_UNDO)) undoable += 1;
+    const before = hand.clicks;
     await hand.answer(head.position, decision);
+    spent[decision.kind] = (spent[decision.kind] ?? 0) + hand.clicks - before;
   }
-  return { clicks: hand.clicks, turns: now - (begun ?? now) + (isOver ? 1 : 0), decisions, undoable };
+  return { clicks: hand.clicks, turns: now - (begun ?? now) + (isOver ? 1 : 0), decisions, undoable, spent };
 }

@@ -25,6 +25,7 @@ import { plannedStep, weighSteps } from './operations/steps.js';
 import { lookAt } from './outlook.js';
 import { THUMB, type Thumb } from './rules-of-thumb.js';
 import { type Thinker, thinkerOf } from './thinker.js';
+import { cubeWorth, restWorth } from './wear.js';
 
 /** Back to where friends are, and away from the enemy. */
 function weighRetreats({ components, thumb }: Thinker, table: Table, options: readonly string[], values: number[]): void {
@@ -67,17 +68,10 @@ function weighShares(table: Table, options: readonly Balance[], values: number[]
   });
 }
 
-/** A cube that costs no card and no corps: of the strongest, and of those that may be lost anyhow. */
 function weighCubes({ position }: Table, options: readonly Cube[], values: number[]): void {
   options.forEach(({ corps, cube }, index) => {
     const block = blockOf(position, corps);
-    const strength = strengthOf(block);
-    values[index] =
-      0.1 * strength +
-      (cube === 'infantry' ? 0.05 : 0) -
-      (strength === 5 ? 0.6 : 0) -
-      (strength === 1 ? 0.8 : 0) +
-      (block.fatigue > 6 ? 0.5 : 0);
+    values[index] = cubeWorth({ fatigue: block.fatigue, strength: strengthOf(block) }, cube);
   });
 }
 
@@ -93,14 +87,9 @@ function weighRests(
       values[index] = 0;
       return;
     }
-    const { corps, card } = option;
-    const { fatigue } = blockOf(position, corps);
-    const left = Math.max(0, fatigue - cardOf(components, card).recovery);
-    const strength = strengthOf(blockOf(position, corps));
-    const relief =
-      ((thumb.fatigue[Math.min(8, fatigue)] ?? 0) - (thumb.fatigue[Math.min(8, left)] ?? 0)) * (0.4 + 0.12 * strength);
-    // A card is worth more in the hand than a single point off a fresh corps.
-    values[index] = relief - 0.12 - 0.01 * cardOf(components, card).recovery;
+    const block = blockOf(position, option.corps);
+    const { recovery } = cardOf(components, option.card);
+    values[index] = restWorth({ fatigue: block.fatigue, strength: strengthOf(block) }, recovery, thumb);
   });
 }
 

@@ -76,6 +76,13 @@ export interface Entry {
   readonly isFight: boolean;
 }
 
+/** Several answers in one, to questions that follow one another: what to take now, and how many there are. */
+export interface Proposal {
+  readonly label: string;
+  readonly next: Option;
+  readonly count: number;
+}
+
 /** The parts a game may bring. What it does not bring is left out, or shown as text. */
 export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   readonly board: Component<BoardProps<T>>;
@@ -119,6 +126,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   readonly card?: Component<{ readonly card: number; readonly board: BoardProps<T> }>;
   /** Whether passing here gives up what could still be done this turn: it is asked for once more. */
   ends?(decision: DecisionOf<T>): boolean;
+  /** What could be answered to this question and the next of its kind; made anew after each, from what is seen then. */
+  proposal?(board: BoardProps<T>): Proposal | null;
   /** What the game says about a match that is over; loaded when somebody wants to read it. */
   bulletin?(): Promise<(files: BoardProps['files']) => BulletinParts<T>>;
 }

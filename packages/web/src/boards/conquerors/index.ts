@@ -13,6 +13,7 @@ import { isMarch } from './map/marches.js';
 import { seeking } from './map/seeking.svelte.js';
 import { waiting } from './operations.js';
 import Preview from './Preview.svelte';
+import { proposalOf } from './proposals.js';
 import Stamp from './Stamp.svelte';
 import Tracks from './Tracks.svelte';
 
@@ -35,6 +36,7 @@ export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   seek: (area) => seeking.seek(area),
   waiting,
   ends: ({ kind, options }) => kind === 'operation.chooseStack' && options.length > 1,
+  proposal: proposalOf,
   card: PlayedCard,
   sheets: battle,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,

@@ -111,6 +111,9 @@ const english = {
     `${names}: choose where to go.${count > 1 ? ' A click on a block leaves it behind.' : ''}`,
   takeOthers: 'The others instead',
   stay: 'Act where it stands',
+  attackHere: 'Attack here',
+  restsProposed: (rests: string) => `all at once: ${rests}`,
+  lossesProposed: (count: number) => `all ${count} where they are missed least`,
   putBack: 'Put back',
   fog: {
     never: 'Never seen.',
@@ -264,6 +267,9 @@ const french: typeof english = {
   takenUp: (names, count) => `${names} : choisissez où aller.${count > 1 ? ' Un clic sur un bloc le laisse sur place.' : ''}`,
   takeOthers: 'Plutôt les autres',
   stay: 'Agir sur place',
+  attackHere: 'Attaquer ici',
+  restsProposed: (rests) => `tout à la fois : ${rests}`,
+  lossesProposed: (count) => `les ${count} là où ils manquent le moins`,
   putBack: 'Reposer',
   fog: {
     never: 'Jamais vu.',

@@ -12,16 +12,19 @@ interface Lifting {
   /** The thing has left the table; says whether it may. */
   lift(): boolean;
   move(x: number, y: number): void;
+  /** The map has come to meet it under a pointer that rests near the edge; says whether it has. */
+  meet(at: Place): boolean;
   /** Let go there; nowhere, if it was put back. */
   drop(at: Place | null): void;
 }
 
 /** Follows a pointer from where it was pressed: a click stays a click, and a drag lifts, moves and drops. */
-export function followPointer(pressed: PointerEvent, { lift, move, drop }: Lifting): void {
+export function followPointer(pressed: PointerEvent, { lift, move, meet, drop }: Lifting): void {
   if (pressed.button !== 0 || !pressed.isPrimary) return;
   const { clientX: x, clientY: y, pointerId } = pressed;
   const isFinger = pressed.pointerType === 'touch';
   let isUp = false;
+  let at: Place = { x, y };
   const over = new AbortController();
   const { signal } = over;
   const take = (): void => {
@@ -34,6 +37,12 @@ export function followPointer(pressed: PointerEvent, { lift, move, drop }: Lifti
     addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true, signal });
     addEventListener('touchmove', (touch) => touch.stopPropagation(), { capture: true, signal });
     move(x, y);
+    requestAnimationFrame(look);
+  };
+  const look = (): void => {
+    if (!isUp || signal.aborted) return;
+    if (meet(at)) move(at.x, at.y);
+    requestAnimationFrame(look);
   };
   const rested = isFinger ? setTimeout(take, REST) : undefined;
   signal.addEventListener('abort', () => clearTimeout(rested));
@@ -44,10 +53,12 @@ export function followPointer(pressed: PointerEvent, { lift, move, drop }: Lifti
       if (isFinger) over.abort();
       else take();
     }
-    if (isUp) move(event.clientX, event.clientY);
+    at = { x: event.clientX, y: event.clientY };
+    if (isUp) move(at.x, at.y);
   };
-  const end = (at: Place | null) => {
-    if (isUp) drop(at);
+  const end = (there: Place | null) => {
+    if (isUp) drop(there);
+    isUp = false;
     clearTimeout(rested);
     setTimeout(() => over.abort());
   };

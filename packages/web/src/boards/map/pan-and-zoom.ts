@@ -25,6 +25,8 @@ export interface PanAndZoom {
   centre(place: Place): void;
   /** Brings a place into sight if it is not. */
   show(place: Place): void;
+  /** Something is carried to a place on the screen: near an edge the map comes to meet it. Says whether it did. */
+  meet(screen: Place): boolean;
   /** Brings the middle of some places into sight if none of them is. */
   showOneOf(places: readonly Place[]): void;
   destroy(): void;
@@ -35,6 +37,9 @@ const READABLE = 0.7;
 const NEAREST = 2.6;
 /** How much of the desk may be seen beyond the edge of the map. */
 const BORDER = 24;
+/** How near to the edge of the window the map comes to meet what is carried, and how far with every picture. */
+const EDGE = 36;
+const PUSH = 12;
 
 /** Moves a drawing of the given size within an element by mouse, wheel, fingers and buttons. */
 export function panAndZoom(
@@ -106,6 +111,14 @@ export function panAndZoom(
     centre: ({ x, y }) => put(current.k, x, y),
     show: (place) => {
       if (!isInSight(place)) put(current.k, place.x, place.y);
+    },
+    meet: ({ x, y }) => {
+      const { left, top, right, bottom } = pane.getBoundingClientRect();
+      const push = (at: number, from: number, to: number) => (at < from + EDGE ? PUSH : at > to - EDGE ? -PUSH : 0);
+      const before = current;
+      const [across, down] = [push(x, left, right), push(y, top, bottom)];
+      if (across !== 0 || down !== 0) selection.call(behaviour.translateBy, across / current.k, down / current.k);
+      return current.x !== before.x || current.y !== before.y;
     },
     showOneOf: (places) => {
       if (places.length === 0 || places.some(isInSight)) return;

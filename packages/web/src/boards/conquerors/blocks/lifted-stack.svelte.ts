@@ -12,12 +12,16 @@ interface BoardUnderHand {
   nameOf(area: string): string;
   /** The reader's blocks there that can still do something. */
   readyIn(area: string): readonly BlockView[];
+  /** Whether enemies stand there that are seen to fight. */
+  hasEnemies(area: string): boolean;
   areaNear(at: Point): string | null;
   neighboursOf(area: string): readonly string[];
   /** Where the stack of an area stands. */
   standOf(area: string): Point;
   /** A place on the screen as one on the map. */
   onMap(x: number, y: number): Point;
+  /** Lets the map come to meet what is carried near its edge; says whether it has. */
+  meet(at: Point): boolean;
   /** Whether it can be asked where pieces go: otherwise whatever is clicked is chosen. */
   canGo(): boolean;
   /** Whether what is let go slides; else it jumps. */
@@ -33,6 +37,7 @@ const ACT = 'operation.act';
 const STEP = 'march.step';
 /** What a stack that sets out has chosen before it does. */
 const MOVE = 'move';
+const ATTACK = 'attack';
 
 const idsOf = (blocks: readonly BlockView[]): readonly string[] => blocks.flatMap(({ id }) => id ?? []);
 
@@ -168,13 +173,29 @@ export class LiftedStack {
     return true;
   }
 
+  /** Whether enemies stand beside what is in the hand, whom it could attack without a march. */
+  get meetsEnemies(): boolean {
+    return this.area !== null && this.#board.hasEnemies(this.area) && this.#choices.includes(MOVE);
+  }
+  /** What has to be chosen for any way. */
+  get #choices(): readonly Option[] {
+    const [way] = this.#ways.values();
+    return way?.choices ?? [];
+  }
+
+  attackHere(): void {
+    const { area } = this;
+    const plan = [...this.#choices.slice(0, this.#choices.indexOf(MOVE)), ATTACK];
+    this.putBack();
+    if (area !== null) this.#board.follow(plan, this.#board.nameOf(area));
+  }
+
   /** What is in the hand is chosen where it stands: it is asked what it does there. */
   stay(): void {
     const { area } = this;
-    const [way] = this.#ways.values();
+    const choices = this.#choices;
     this.putBack();
     if (area === null) return;
-    const choices = way?.choices ?? [];
     const plan = choices.includes(MOVE) ? choices.slice(0, choices.indexOf(MOVE)) : choices;
     if (plan.length > 1) this.#board.follow(plan, this.#board.nameOf(area));
     else this.#board.choose(area);
@@ -208,6 +229,7 @@ export class LiftedStack {
         this.held = { blocks, at };
         this.comeOver(this.#board.areaNear(at));
       },
+      meet: (at) => this.#board.meet(at),
       drop: (at) => {
         const from = this.held?.at ?? this.#board.standOf(area);
         this.held = null;

@@ -9,6 +9,8 @@ interface Table {
   readyIn(hex: string): Counter | null;
   hexAt(x: number, y: number): string | null;
   onMap(x: number, y: number): Point;
+  /** Lets the map come to meet what is carried near its edge; says whether it has. */
+  meet(at: Point): boolean;
   placeOf(hex: string): Point | null;
   ways(pieces: readonly string[]): Promise<Result<readonly Way[]>>;
   follow(plan: readonly Option[], what: string): Promise<void> | void;
@@ -72,6 +74,7 @@ export class LiftedCounter {
         this.held = { counter, at: table.onMap(x, y) };
         this.over = table.hexAt(x, y);
       },
+      meet: (at) => table.meet(at),
       drop: (at) => {
         const from = this.held?.at;
         const there = at === null ? null : table.hexAt(at.x, at.y);
