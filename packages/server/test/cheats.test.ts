@@ -34,6 +34,8 @@ async function listening(client: Client, match: string): Promise<{ told: Told[];
   return heard;
 }
 
+const isAsked = ({ decision }: Sight): boolean => decision !== null;
+
 const offerOf = (match: string, game: string, seats: readonly string[]) => ({
   match,
   game,
@@ -111,4 +113,33 @@ test('of those who decide together one may think again, and nobody else notices'
   const after = must(await people[1].call('match.look', { match }));
   expect(after.canUndo).toBe(known.canUndo);
   expect((await his.see()).decision).toBeNull();
+});
+
+test('a second account that looks on in the fog is told what no side hides, and nothing else', async () => {
+  const leaks: (string | null)[] = [];
+  const watched = await openHouse({}, (told, leak) => {
+    if (told.seat === null) leaks.push(leak);
+  });
+  try {
+    const people = [await watched.guest('Anna'), await watched.guest('Bruno')] as const;
+    const match = await seated(people, { game: '1806', settings: { level: 'grognard', scenario: 'grognard' }, spectators: true });
+    const sessions = await Promise.all(people.map((person) => session(person, match)));
+    const heard = await listening(await watched.guest('Anna'), match);
+    for (let choices = 0; choices < 30; choices++) {
+      const asked = await Promise.race(sessions.map((one) => until(one, isAsked).then((sight) => ({ one, sight }))));
+      const { number, options } = asked.sight.decision as NonNullable<Sight['decision']>;
+      must(await asked.one.choose(number, [options.at(-1) as Option]));
+    }
+    expect(heard.told.length).toBeGreaterThan(1);
+    expect(leaks.length).toBeGreaterThanOrEqual(heard.told.length);
+    expect(leaks.filter((leak) => leak !== null)).toEqual([]);
+    for (const { sample, view, orders, plan, notes } of heard.told) {
+      expect([sample, orders, plan, notes]).toEqual([null, [], [], {}]);
+      const { blocks, cards } = view as { blocks: { id?: string; area: string | null }[]; cards: number[] };
+      expect(cards).toEqual([]);
+      expect(blocks.filter(({ id, area }) => area !== null && id !== undefined)).toEqual([]);
+    }
+  } finally {
+    await watched.close();
+  }
 });

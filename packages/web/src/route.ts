@@ -17,6 +17,8 @@ export type Route =
   /** A match on the server: its address is the invitation too. */
   | { readonly page: 'play'; readonly match: string }
   | { readonly page: 'lobby' }
+  /** One's own matches with people elsewhere. */
+  | { readonly page: 'matches' }
   | { readonly page: 'account' }
   /** A match or a situation within the link itself. */
   | { readonly page: 'open'; readonly text: string };
@@ -38,7 +40,7 @@ export function readRoute(hash: string): Route {
   if (page === 'exercise' && id) return { page, exercise: id };
   if (page === 'lesson' && id) return { page, lesson: id };
   if (page === 'set-up' && id) return { page, game: id, ...(more === 'friend' ? { friend: true } : {}) };
-  if (page === 'lobby' || page === 'account' || page === 'examples') return { page };
+  if (page === 'lobby' || page === 'matches' || page === 'account' || page === 'examples') return { page };
   if ((page === 'table' || page === 'bulletin' || page === 'play') && id) return { page, match: id };
   if (page === 'open' && id) return { page, text: id };
   return { page: 'front' };
@@ -46,12 +48,10 @@ export function readRoute(hash: string): Route {
 
 export function addressOf(route: Route): string {
   if (route.page === 'set-up') return `#/set-up/${encodeURIComponent(route.game)}${route.friend ? '/friend' : ''}`;
-  if (route.page === 'lobby' || route.page === 'account' || route.page === 'examples') return `#/${route.page}`;
   if (route.page === 'front') return '#/';
-  if (route.page === 'learn' || route.page === 'makers') return `#/${route.page}`;
   if (route.page === 'rules') return `#/rules/${encodeURIComponent(route.game)}/${encodeURIComponent(route.at)}`;
   if (route.page === 'exercise') return `#/exercise/${encodeURIComponent(route.exercise)}`;
   if (route.page === 'lesson') return `#/lesson/${encodeURIComponent(route.lesson)}`;
   if (route.page === 'open') return `#/open/${route.text}`;
-  return `#/${route.page}/${encodeURIComponent(route.match)}`;
+  return 'match' in route ? `#/${route.page}/${encodeURIComponent(route.match)}` : `#/${route.page}`;
 }

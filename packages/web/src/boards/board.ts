@@ -36,6 +36,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly news: readonly JournalLine<T>[];
   /** What others did while the reader waited, while it is told; and which of it. */
   readonly recounted?: { readonly operations: readonly Operation[]; readonly current: number } | null;
+  /** Places that a request of somebody at the table is about: they wear a dashed ring. */
+  readonly concerned?: readonly string[];
   /** What somebody else just did, while the view is still the one before: the board shows how, then calls `done`. */
   readonly motion: { readonly events: readonly Told<T['event']>[]; done(): void } | null;
   readonly settings: AnySettings;

@@ -13,10 +13,20 @@ class Online {
   person: Person | null = $state.raw(null);
   mine: readonly MatchCard[] = $state.raw([]);
   lobby: readonly MatchCard[] = $state.raw([]);
+  /** When the lists were last brought. */
+  #broughtAt = $state(0);
   #started: Promise<void> | null = null;
 
   /** How many matches wait for this person. */
   readonly waiting = $derived(this.mine.filter(({ isYourTurn }) => isYourTurn).length);
+
+  /** What the lists say may no longer be so: the line is broken. */
+  get isStale(): boolean {
+    return this.server === 'away' || (this.person !== null && this.line !== 'connected' && this.#broughtAt > 0);
+  }
+  asOf(language: string): string {
+    return this.#broughtAt === 0 ? '' : new Date(this.#broughtAt).toLocaleTimeString(language, { timeStyle: 'short' });
+  }
 
   /** Asks once who one is; a page that is only played on alone never hears of it again. */
   start(): Promise<void> {
@@ -94,7 +104,9 @@ class Online {
 
   async lookAtLobby(): Promise<void> {
     const lobby = await this.client.call('match.lobby', {});
-    if (lobby.ok) this.lobby = lobby.value;
+    if (!lobby.ok) return;
+    this.lobby = lobby.value;
+    this.#broughtAt = Date.now();
   }
 }
 
