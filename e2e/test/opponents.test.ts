@@ -47,12 +47,13 @@ test('a window is declined for the rest of the turn, and asked again when that i
     .and(options(page))
     .click();
   await declineAll(page).click();
-  const notice = page.getByText('A standing order is in force');
+  // Beside the board stands what is ordered, and until when.
+  const notice = page.getByRole('listitem').filter({ hasText: 'until turn' });
   await notice.waitFor();
   // It outlives a reload.
   await page.reload();
   await notice.waitFor();
-  await page.getByRole('button', { name: 'Ask me again' }).click();
+  await page.getByRole('button', { name: /^Take back/ }).click();
   await expect.poll(() => notice.count()).toBe(0);
 });
 

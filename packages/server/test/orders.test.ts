@@ -1,5 +1,6 @@
 /** What answers for somebody who is not there: standing orders and plans, kept on the server and told to nobody else. */
-import type { Client, Told } from '@vedette/protocol';
+import type { Option, Sight } from '@vedette/core';
+import { type Client, newKey, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, must, openHouse, seated, session, until } from './house.js';
 
@@ -67,4 +68,34 @@ test('what is planned is listed to whoever planned it, and can be withdrawn befo
   // Planned on, the second company would have marched by itself.
   const again = await until(blue, (sight) => sight.decision !== null);
   expect(again.decision?.options).toContainEqual(MARCHES[1]);
+});
+
+test('a march is taken back as a whole, and not the single answer that came after it', async () => {
+  const people = [await house.guest('Anna'), await house.guest('Bruno')] as const;
+  const match = await seated(people, { game: '1806' });
+  const sessions = await Promise.all(people.map((person) => session(person, match)));
+  const asked = () =>
+    Promise.race(
+      sessions.map((one) => until(one, ({ isKept, decision }) => isKept && decision !== null).then((sight) => ({ one, sight }))),
+    );
+  // Everybody marches as far as he can and declines all cards, until a march has come through two areas.
+  let mover: Client | null = null;
+  let steps = 0;
+  for (let choices = 0; choices < 400; choices++) {
+    const { one, sight } = await asked();
+    const { kind, number, options, pass } = sight.decision as NonNullable<Sight['decision']>;
+    const isDeclined = kind.startsWith('event-window') || kind === 'initiative.declare';
+    if (kind === 'operation.chooseStack') {
+      if (steps > 1) break;
+      [mover, steps] = [people[sessions.indexOf(one)] ?? null, 0];
+    }
+    const onward = options.find((option) => typeof option === 'string' && option !== pass) ?? options[0];
+    if (kind === 'march.step' && onward !== pass) steps += 1;
+    must(await one.choose(number, [(isDeclined ? pass : kind === 'operation.act' ? 'move' : onward) as Option]));
+  }
+  if (mover === null) throw new Error('nobody marched');
+  must(await mover.call('match.wish', { match, key: newKey(), what: 'take-back' }));
+  const { log } = must(await mover.call('match.look', { match }));
+  const since = must(await mover.call('match.card', { match })).wish?.since ?? 0;
+  expect(log.slice(since).filter(({ event }) => event.kind === 'marched')).toHaveLength(steps);
 });

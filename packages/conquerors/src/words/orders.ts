@@ -21,9 +21,9 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
     },
     usual: 'as is usual',
     noCard: 'no card',
-    march: 'An enemy march: a card of mine',
+    march: 'While the enemy marches',
     thisMarch: 'until this operation is over',
-    window: (moment, own) => `${own ? 'My operation' : 'An enemy operation'}, ${moment}: a card of mine`,
+    window: (moment, own) => `${own ? 'In my operations' : 'In enemy operations'}: ${moment}`,
   },
   fr: {
     customary: {
@@ -33,9 +33,9 @@ const PHRASES: Readonly<Record<Language, OrderPhrases>> = {
     },
     usual: 'selon l’usage',
     noCard: 'aucune carte',
-    march: 'Une marche ennemie\u00a0: une carte de ma main',
+    march: 'Pendant que l’ennemi marche',
     thisMarch: 'jusqu’à la fin de cette opération',
-    window: (moment, own) => `${own ? 'Mon opération' : 'Une opération ennemie'}, ${moment}\u00a0: une carte de ma main`,
+    window: (moment, own) => `${own ? 'Dans mes opérations' : 'Dans les opérations ennemies'}\u00a0: ${moment}`,
   },
 };
 

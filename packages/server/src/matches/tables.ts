@@ -18,6 +18,7 @@ import {
 import type { Wish } from '@vedette/protocol';
 import type { SeatsTable } from '../storage/schema.js';
 import { peopleOf, type WishNow, wishOf } from './cards.js';
+import { lastChoiceOf } from './last-choice.js';
 import type { Act } from './records.js';
 import type { Room } from './room.js';
 
@@ -149,7 +150,7 @@ export const forgetNotes = (room: Room, seat: Seat, by: By): Promise<Result<null
 export const wish = (room: Room, seat: Seat, what: Wish, by: By): Promise<Result<null>> => {
   if (peopleOf(room.row).length < 2) return Promise.resolve(refuse('nobody-to-ask'));
   const { play } = room;
-  const last = play === null ? -1 : lastOf(play, seat);
+  const last = play === null || what !== 'take-back' ? -1 : lastChoiceOf(play, seat);
   if (what === 'take-back' && last < 0) return Promise.resolve(refuse('nothing-to-take-back'));
   const learned = what === 'take-back' ? { from: last, learned: last < (play?.match?.floor.choices ?? 0) } : {};
   return ask(room, { what, by: seat, agreed: [seat], ...learned }, by);
@@ -181,15 +182,11 @@ export async function answerWish(room: Room, seat: Seat, agrees: boolean, by: By
     if (!isStillSo()) return refuse('nothing-wished');
     if (!isDone) return play.change({});
     if (wished.what === 'draw') return end(play, wonBy([], 'agreed'));
-    return takeBack(room, play, wished.from ?? lastOf(play, wished.by));
+    return takeBack(room, play, wished.from ?? lastChoiceOf(play, wished.by));
   });
   room.audience.tellTable();
   return answered;
 }
-
-/** The place of the last choice that somebody made in a seat, not what answered itself; -1 if there is none. */
-const lastOf = (play: Play, seat: Seat): number =>
-  play.kept.entries.findLastIndex(({ choice, by }) => choice.seat === seat && by === 'person');
 
 /** Back to before a choice, whatever came out since. What chance brought will come again. */
 async function takeBack(room: Room, play: Play, from: number): Promise<Result<null>> {

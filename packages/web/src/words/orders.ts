@@ -12,7 +12,7 @@ const english = {
   takeBack: (question: string) => `Take back: ${question}`,
   planned: 'Planned',
   plannedAbout: 'Goes on by itself while the others only pass.',
-  onward: (place: string) => `then on to ${place}`,
+  onward: (place: string) => `on to ${place}`,
   more: (count: number) => (count === 1 ? 'and one more choice' : `and ${count} more choices`),
   withdraw: 'Withdraw',
 };
@@ -28,7 +28,7 @@ const french: typeof english = {
   takeBack: (question) => `Reprendre\u00a0: ${question}`,
   planned: 'Prévu',
   plannedAbout: 'Se poursuit de soi-même tant que les autres ne font que passer.',
-  onward: (place) => `puis jusqu’à ${place}`,
+  onward: (place) => `jusqu’à ${place}`,
   more: (count) => (count === 1 ? 'et un autre choix' : `et ${count} autres choix`),
   withdraw: 'Retirer',
 };

@@ -16,7 +16,7 @@ export const onlineEnglish = {
   line: { connected: 'connected', connecting: 'reconnecting; your choice is kept', offline: 'offline; nothing is sent' },
   broken: 'no line',
   asOf: (time: string) => (time === '' ? 'No line: the list could not be brought.' : `No line: as of ${time}.`),
-  bar: { matches: 'Matches', me: 'Me' },
+  bar: { matches: 'Matches', rules: 'Rules', me: 'Me' },
 
   lobbyPage: {
     heading: 'Open challenges',

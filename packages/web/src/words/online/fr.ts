@@ -20,7 +20,7 @@ export const onlineFrench: OnlineWords = {
   },
   broken: 'hors ligne',
   asOf: (time) => (time === '' ? 'Hors ligne : la liste n’a pas pu être apportée.' : `Hors ligne : état de ${time}.`),
-  bar: { matches: 'Parties', me: 'Moi' },
+  bar: { matches: 'Parties', rules: 'Règles', me: 'Moi' },
 
   lobbyPage: {
     heading: 'Défis ouverts',
