@@ -1,4 +1,4 @@
-import type { Side } from '../../components/data/schema.js';
+import { SIDES, type Side } from '../../components/data/schema.js';
 import type { EaglesPosition } from '../../position.js';
 
 /**
@@ -17,6 +17,9 @@ export const isCustomOption = (option: unknown): option is CustomOption =>
   option === 'choose-retreats' || option === 'retreats-by-custom';
 
 export function followCustom(position: EaglesPosition, side: Side, option: CustomOption): void {
-  position.customary = position.customary.filter((one) => one !== side);
-  if (option === 'retreats-by-custom') position.customary.push(side);
+  position.customary = saidBy(position.customary, side, option === 'retreats-by-custom');
 }
+
+/** The sides that have said something, in their own order: both may say it at once, and who is heard first changes nothing. */
+export const saidBy = (before: readonly Side[], side: Side, says: boolean): Side[] =>
+  SIDES.filter((one) => (one === side ? says : before.includes(one)));

@@ -4,6 +4,7 @@ import { attrition, type Losses, legality, losses, rule, type Table } from '../.
 import type { EaglesPosition, Unit } from '../../position.js';
 import { hasUnits, standingForce, unitsOf } from '../forces.js';
 import { tellingCounters } from '../outposts/counters.js';
+import { saidBy } from './customs.js';
 import { clearEmptyForces, disband, loseStrength } from './destruction.js';
 
 /** Taking losses (SR-95 for attrition, SR-131 for battle): point by point, by the owner, or by custom all at once. */
@@ -160,8 +161,7 @@ export const lossesOption = ({ choosing }: EaglesPosition, side: Losses['side'])
 export const isLossesOption = (option: unknown): option is LossesOption =>
   option === 'choose-losses' || option === 'losses-by-custom';
 export function chooseLosses(position: EaglesPosition, side: Losses['side'], option: LossesOption): void {
-  position.choosing = position.choosing.filter((one) => one !== side);
-  if (option === 'choose-losses') position.choosing.push(side);
+  position.choosing = saidBy(position.choosing, side, option === 'choose-losses');
 }
 
 export const newLosses = (

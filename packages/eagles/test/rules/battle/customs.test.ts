@@ -37,14 +37,30 @@ test('who leaves it to custom is asked neither about retreats nor about pursuits
   expect(custom.play.last('retreated')).toEqual(own.play.last('retreated'));
 });
 
-test('it is said with the chit, and taken back with the next: series/default/may-nothing', () => {
+/** Both sides are asked for their chits. */
+const chits = (): Play => {
   const play = stage({
     forces: {
       davout: { at: FIELD, units: { 'f-morand-i': 9 } },
       bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
     },
   });
-  phase(play, 'french', 'battles').until('battle.chits', [field(0), 'attack']);
+  return phase(play, 'french', 'battles').until('battle.chits', [field(0), 'attack']);
+};
+
+test.each(['retreats-by-custom', 'choose-losses'])('who is heard first changes nothing: %s', (wish) => {
+  const said = (...sides: readonly ('french' | 'coalition')[]): unknown => {
+    const play = chits();
+    play.position.choosing = [];
+    for (const side of sides) play.answer('battle.chits', wish, side);
+    const { customary, choosing } = play.position;
+    return { customary, choosing };
+  };
+  expect(said('coalition', 'french')).toEqual(said('french', 'coalition'));
+});
+
+test('it is said with the chit, and taken back with the next: series/default/may-nothing', () => {
+  const play = chits();
   play.answer('battle.chits', 'retreats-by-custom', 'coalition');
   expect([play.position.customary, play.offers('retreats-by-custom', 'coalition')]).toEqual([['coalition'], false]);
   play.answer('battle.chits', 'choose-retreats', 'coalition');
