@@ -22,16 +22,27 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
     .join('\n');
 }
 
-/** A bar on standard error, drawn only where somebody looks. */
+/** How far something is, on standard error: a bar where somebody looks, and elsewhere a line from time to time. */
 export interface Progress {
   show(done: number, note?: string): void;
   finish(): void;
 }
 
 const BAR = 30;
+const MILLISECONDS_A_LINE = 20_000;
 
 export function progress(label: string, total: number): Progress {
-  if (!stderr.isTTY) return { show: () => undefined, finish: () => undefined };
+  if (!stderr.isTTY) {
+    let told = performance.now();
+    return {
+      show: (done, note = '') => {
+        if (performance.now() - told < MILLISECONDS_A_LINE) return;
+        told = performance.now();
+        stderr.write(`${`${label} ${done}/${total} ${note}`.trim()}\n`);
+      },
+      finish: () => undefined,
+    };
+  }
   return {
     show: (done, note = '') => {
       const filled = Math.round((BAR * done) / Math.max(1, total));

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { newMatch, playOn, randomFrom, randomPlayer, toMatchFile } from '@vedette/core';
 import { ford } from '@vedette/core/examples';
 import { describe, expect, test } from 'vitest';
+import { faultIn } from '../src/commands/secrecy.js';
 import { fileWith, folder, vedette } from './command.js';
 
 const json = (args: readonly string[]) => {
@@ -173,6 +174,13 @@ test('secrecy counts how often the laws of what a seat may know were held up aga
   const { value } = json(['secrecy', '1806', '--comparisons', '200']);
   expect(value).toMatchObject({ broken: 0, rows: [{ game: '1806', broken: [] }] });
   expect(value?.comparisons).toBeGreaterThanOrEqual(200);
+});
+
+test('secrecy fails where a law is broken, and where nothing was compared', () => {
+  const kept = { game: 'ford', comparisons: 3, broken: [] };
+  expect(faultIn([kept])).toBeNull();
+  expect(faultIn([kept, { game: 'bids', comparisons: 0, broken: [] }])).toMatch(/^bids: nothing was compared/);
+  expect(faultIn([{ ...kept, broken: ['view, blue'] }])).toBe('a law of secrecy is broken: ford: view, blue');
 });
 
 test('habits counts what players are wont to do, the same with any number of threads', () => {

@@ -43,7 +43,10 @@ export const fuzzCommand = addManyGamesOptions(
     .argument('<game>', 'the game'),
   1000,
 )
-  .option('--all', 'every scenario and level in turn, the number of games in each')
+  .option(
+    '--all',
+    'every scenario and level in turn, the number of games in each; other settings, as the number of players, are as --setting says',
+  )
   .option('--spread <N>', 'check one decision in N, drawn by lot: many more games in the same time', wholeNumber(1, 1000), 1)
   .option(
     '--players <a,b>',

@@ -11,6 +11,22 @@ interface Given {
   readonly json?: boolean;
 }
 
+interface Row {
+  readonly game: string;
+  readonly comparisons: number;
+  readonly compared: Readonly<Record<string, number>>;
+  readonly broken: readonly string[];
+}
+
+/** What is wrong, in a sentence. A law that was never held up against anything is not kept. */
+export function faultIn(rows: readonly Pick<Row, 'game' | 'comparisons' | 'broken'>[]): string | null {
+  const nothing = rows.filter(({ comparisons }) => comparisons === 0).map(({ game }) => game);
+  if (nothing.length > 0)
+    return `${nothing.join(', ')}: nothing was compared, so nothing is proved: the game names no exchanges, or none could be made`;
+  const broken = rows.flatMap((row) => row.broken.map((what) => `${row.game}: ${what}`));
+  return broken.length === 0 ? null : `a law of secrecy is broken: ${broken.slice(0, 5).join('; ')}`;
+}
+
 export const secrecyCommand = new Command('secrecy')
   .description(
     'exchanges all that a seat cannot know, by the games’ own exchanges, and compares what it sees, may choose, holds, is shown at once and is told: every scenario, level and option',
@@ -21,7 +37,7 @@ export const secrecyCommand = new Command('secrecy')
   .option('--json', 'as one JSON document')
   .action(async (id: string | undefined, given: Given) => {
     const ids = id === undefined ? CATALOGUE.filter(({ example }) => !example).map((entry) => entry.id) : [id];
-    const rows: { game: string; comparisons: number; compared: Record<string, number>; broken: readonly string[] }[] = [];
+    const rows: Row[] = [];
     for (const one of ids) {
       const game = await findGame(one);
       const all = [...everyCombination(game, {}), ...everyVariation(game)];
@@ -42,8 +58,8 @@ export const secrecyCommand = new Command('secrecy')
       rows.push({ game: one, comparisons: count(), compared, broken });
     }
     const comparisons = rows.reduce((sum, row) => sum + row.comparisons, 0);
-    const broken = rows.flatMap((row) => row.broken.map((what) => `${row.game}: ${what}`));
-    if (given.json) printJson({ seed: given.seed, comparisons, broken: broken.length, rows });
+    const broken = rows.reduce((sum, row) => sum + row.broken.length, 0);
+    if (given.json) printJson({ seed: given.seed, comparisons, broken, rows });
     else {
       print(
         table(
@@ -52,5 +68,6 @@ export const secrecyCommand = new Command('secrecy')
         ),
       );
     }
-    if (broken.length > 0) throw new UserFault(`a law of secrecy is broken: ${broken.slice(0, 5).join('; ')}`);
+    const fault = faultIn(rows);
+    if (fault !== null) throw new UserFault(fault);
   });

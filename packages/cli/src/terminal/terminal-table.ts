@@ -1,17 +1,19 @@
 import {
   type AnyGame,
+  colon,
   type Decision,
   type Language,
   type LocalTable,
   type LogLine,
   type MatchFile,
+  type Option,
   type Refusal,
   refusalText,
   type Seat,
   type Session,
   type Sight,
 } from '@vedette/core';
-import { meaningOf } from './answer.js';
+import { isNamed, meaningOf } from './answer.js';
 import { terminalWords } from './terminal-words.js';
 
 /** Where lines come from and go to; a person's terminal, or a test. `null` means the input has ended. */
@@ -92,7 +94,7 @@ async function answerByPerson(at: TerminalTable, session: Session): Promise<bool
     const { decision, view } = sight;
     if (decision === null) return true;
     const labels = decision.options.map((option) => text.option(decision, option, view));
-    console.say(`\n${text.seat(decision.seat)}: ${text.prompt(decision, view)} [${decision.cite}]`);
+    console.say(`\n${colon(text.seat(decision.seat), text.prompt(decision, view), language)} [${decision.cite}]`);
     for (const number of text.cardsOf?.(decision, view) ?? []) printCard(at, number);
     labels.slice(0, OPTIONS_SHOWN).forEach((label, index) => {
       console.say(`  ${String(index + 1).padStart(2)} ${label}`);
@@ -104,7 +106,10 @@ async function answerByPerson(at: TerminalTable, session: Session): Promise<bool
         console.say(words.saved(at.path));
         return false;
       }
-      const done = await obey(at, session, sight, decision, labels, line.trim());
+      const isName = isNamed(line, labels);
+      const done =
+        (isName ? null : await obey(at, session, sight, decision, line.trim())) ??
+        (await choose(at, session, sight, decision, labels, line));
       if (done === 'chosen') return true;
       asking = done === 'ask again';
     }
@@ -113,15 +118,8 @@ async function answerByPerson(at: TerminalTable, session: Session): Promise<bool
 
 type Obeyed = 'chosen' | 'ask again' | 'print again';
 
-/** Does what a line says. */
-async function obey(
-  at: TerminalTable,
-  session: Session,
-  sight: Sight,
-  decision: Decision,
-  labels: readonly string[],
-  line: string,
-): Promise<Obeyed> {
+/** Does what a line commands; `null` if it is no command. An option may be called as one is: then it is meant. */
+async function obey(at: TerminalTable, session: Session, sight: Sight, decision: Decision, line: string): Promise<Obeyed | null> {
   const { console, language, game } = at;
   const words = terminalWords(language);
   const text = game.text(language);
@@ -136,6 +134,7 @@ async function obey(
       console.say(text.board?.(sight.view) ?? text.brief(sight.view));
       return 'print again';
     case 'card':
+      if (text.card === undefined) return null;
       printCard(at, Number(argument));
       return 'ask again';
     case 'log': {
@@ -159,14 +158,43 @@ async function obey(
       console.say(argument === '' ? words.sayFile : trySave(at, argument));
       return 'ask again';
   }
+  return null;
+}
+
+/** Chooses what a line means. What is barred is answered with the reason, as if it had been asked for. */
+async function choose(
+  at: TerminalTable,
+  session: Session,
+  { view }: Sight,
+  decision: Decision,
+  labels: readonly string[],
+  line: string,
+): Promise<Obeyed> {
+  const { console, language, game } = at;
+  const words = terminalWords(language);
   const meaning = meaningOf(line, decision.options, labels);
-  if (meaning.kind === 'one') {
-    const chosen = await session.choose(decision.number, [meaning.option]);
-    if (chosen.ok) return 'chosen';
-    console.say(sentence(at, sight.view, chosen.refusal));
-    const { reproduction } = at.table;
-    if (chosen.refusal.code === 'broken-rules' && reproduction !== null) console.say(at.reproduce(reproduction));
-  } else console.say(meaning.kind === 'several' ? words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)) : words.unknown);
+  if (meaning.kind === 'several') {
+    console.say(words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)));
+    return 'ask again';
+  }
+  if (meaning.kind === 'none') {
+    const barred = await session.barred();
+    const text = game.text(language);
+    const meant = meaningOf(
+      line,
+      barred,
+      barred.map((option) => text.option(decision, option, view)),
+      0,
+    );
+    if (meant.kind === 'one') await sayReasons(at, session, view, meant.option);
+    else console.say(words.unknown);
+    return 'ask again';
+  }
+  const chosen = await session.choose(decision.number, [meaning.option]);
+  if (chosen.ok) return 'chosen';
+  console.say(sentence(at, view, chosen.refusal));
+  const { reproduction } = at.table;
+  if (chosen.refusal.code === 'broken-rules' && reproduction !== null) console.say(at.reproduce(reproduction));
   return 'ask again';
 }
 
@@ -188,17 +216,17 @@ async function explain(at: TerminalTable, session: Session, decision: Decision, 
   const text = game.text(language);
   const things = [...decision.options, ...(await session.barred())];
   const labels = things.map((option) => text.option(decision, option, view));
-  const meaning = meaningOf(argument, things, labels);
+  const meaning = meaningOf(argument, things, labels, decision.options.length);
   if (meaning.kind === 'several') console.say(words.unclear(meaning.labels.slice(0, OPTIONS_SHOWN)));
   else if (meaning.kind === 'none') console.say(words.noSuch);
-  else {
-    const reasons = await session.whyNot(meaning.option);
-    if (!reasons.ok) console.say(sentence(at, view, reasons.refusal));
-    else
-      console.say(
-        reasons.value.length === 0 ? words.offered : reasons.value.map((reason) => sentence(at, view, reason)).join('\n'),
-      );
-  }
+  else await sayReasons(at, session, view, meaning.option);
+}
+
+async function sayReasons(at: TerminalTable, session: Session, view: unknown, option: Option): Promise<void> {
+  const reasons = await session.whyNot(option);
+  if (!reasons.ok) at.console.say(sentence(at, view, reasons.refusal));
+  else if (reasons.value.length === 0) at.console.say(terminalWords(at.language).offered);
+  else at.console.say(reasons.value.map((reason) => sentence(at, view, reason)).join('\n'));
 }
 
 /** A past position, from what this seat saw then. */
