@@ -1,4 +1,4 @@
-/** Who stands where, and what follows: control, the axis of retreat, vedettes, sieges, and the loss of corps. */
+/** Who stands where, and what follows: control, the axis of retreat, and what has to be looked at again (a siege, in `siege.ts`). */
 import { reveal, runningIfAny } from '@vedette/core';
 import { armyOf, type Components, enemyOf, pieceOf, scenarioOf } from '../components/components.js';
 import { march, type Table } from '../contents.js';
@@ -18,6 +18,7 @@ import {
 } from '../position.js';
 import { tellOfBlocks } from './fog-of-war/fog-of-war.js';
 import { meetVedettes } from './fog-of-war/vedettes.js';
+import { reviewSiege } from './siege.js';
 import { score, settle, sideOfHolder } from './victory.js';
 
 /** What a block's symbol gives now: an event can silence a commander for a turn. */
@@ -103,18 +104,6 @@ function markerOf(components: Components, position: Position, side: Side, nation
   };
   if (left(nation) > 0) return nation;
   return components.data.game.sides.find((one) => one.id === side)?.nations.find((one) => left(one.id) > 0)?.id ?? nation;
-}
-
-/** 1807/siege/lifted: a stack of the citadel's own side, alone; a vedette is none (1807/siege/lifted-needs-corps). */
-function reviewSiege(components: Components, table: Table, area: string): void {
-  const { position } = table;
-  if (!position.sieges.includes(area)) return;
-  // That it is lifted, and that it is not, tells whether corps have come.
-  tellOfBlocks(table);
-  const owner = position.citadels[area];
-  if (owner === undefined || !hasCorps(position, area, owner) || hasCorps(position, area, enemyOf(components, owner))) return;
-  position.sieges = position.sieges.filter((one) => one !== area);
-  table.record?.({ kind: 'siege-lifted', area });
 }
 
 /** French corps alone with it tear it down (1815/reinforced/removed-french-alone). */

@@ -1,9 +1,10 @@
-import { type Components, enemyOf, scenarioOf } from '../components/components.js';
+import { type Components, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import type { Gain } from '../events.js';
 import type { Position, Side } from '../position.js';
 import { standingsOf } from './marshal.js';
 import { campaignIsOver, winnerOfSequence } from './set-up/linked-campaign.js';
+import { takerOfCitadel } from './siege.js';
 
 // conquerors/setup/win-by-eliminating; 1806/victory/immediate and 1807/victory/strength-immediate: each step settles at its end.
 // 1807/victory/when: the rest waits for the end of the scenario.
@@ -119,7 +120,11 @@ export function decideAtTheEnd(components: Components, table: Table, how: 'last-
       const holder = position.control[scoring.area];
       if (holder !== undefined && sideOfHolder(components, holder) === scoring.side)
         gain(components, table, scoring.side, scoring.area, scoring.value);
-    } else for (const [area, value] of Object.entries(scoring.values)) scoreCitadel(components, table, area, value);
+    } else
+      for (const [area, value] of Object.entries(scoring.values)) {
+        const taker = takerOfCitadel(components, position, area);
+        if (taker !== null) gain(components, table, taker, area, value);
+      }
   }
   settle(components, table);
   if (position.outcome !== null) return;
@@ -140,21 +145,4 @@ const BONUS = 'bonus';
 function gain(components: Components, table: Table, side: Side, what: string, points: number): void {
   score(components, table.position, side, points, 'end-of-game', what === BONUS ? null : what);
   table.record?.({ kind: 'end-scoring', side, what, points });
-}
-
-// What is won by besieging and lost by not relieving (1807/setup/win-besiege, 1807/setup/win-protect-citadels, 1807/siege/marker).
-/** 1807/victory/citadel-besieged and 1807/victory/citadel-occupied: an enemy citadel under siege, or held alone, counts once. */
-function scoreCitadel(components: Components, table: Table, area: string, value: number): void {
-  const { position } = table;
-  const owner = position.citadels[area];
-  if (owner === undefined) return;
-  const enemy = enemyOf(components, owner);
-  let enemyCorps = 0;
-  let ownCorps = 0;
-  for (const block of position.blocks) {
-    if (block.area !== area || block.kind !== 'corps') continue;
-    if (block.side === enemy) enemyCorps += 1;
-    else ownCorps += 1;
-  }
-  if (position.sieges.includes(area) || (enemyCorps > 0 && ownCorps === 0)) gain(components, table, enemy, area, value);
 }
