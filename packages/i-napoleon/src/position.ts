@@ -45,8 +45,7 @@ export interface Position extends Running {
   /** The Year in which each card was first Placed and last Played; 0 for never. */
   placed: number[];
   played: number[];
-  /** The Draw Deck, an unordered pool, and what a card has put on top of it. */
-  /* i-napoleon/2.2/common-backs-shuffled */
+  /** The Draw Deck, an unordered pool since its backs are alike (i-napoleon/2.2/common-backs-shuffled), and what lies on top. */
   draw: number[];
   top: number[];
   /** Dividers that have entered. */

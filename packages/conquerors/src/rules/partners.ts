@@ -1,4 +1,8 @@
-/** 1815 with three players: what the two players of the Coalition may tell and give each other. */
+/**
+ * 1815 with three players: what the two players of the Coalition may tell and give each other. Which of them acts is asked
+ * in `operation.ts` (`designate`), with whose blocks is said in `stack.ts` (`isOwnArmy`), and a commander goes with his own
+ * army (`areas.ts`, `companyOf`).
+ */
 import { END, goto, reveal } from '@vedette/core';
 import { handOf, handsOf, removeFromHand } from '../cards/decks.js';
 import type { Components } from '../components/components.js';

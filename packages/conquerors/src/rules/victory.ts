@@ -1,3 +1,7 @@
+/**
+ * Victory: the track, what moves its marker, and who has won. What a place gives when it changes hands stands in `areas.ts`,
+ * a lost corps in `elimination.ts`, a citadel in `siege.ts`, the Marshal's rank in `marshal.ts`.
+ */
 import { type Components, scenarioOf } from '../components/components.js';
 import type { Table } from '../contents.js';
 import type { Gain } from '../events.js';

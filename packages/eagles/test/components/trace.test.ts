@@ -214,7 +214,8 @@ test('what an army is served from: its Center, a gate of its box or its source, 
       (one) => `${components.board.names[one.from]} ${one.halves / 2}`,
     );
   const depots = ['S6104 7', 'N6130 7', 'N5901 7'];
-  // series/sr-49/max-18, series/sr-51/seven-mp, series/sr-51/not-for-commands
+  // Eighteen from the Center (series/sr-49/max-18), seven from a depot (series/sr-51/seven-mp), which does not carry commands
+  // (series/sr-51/not-for-commands).
   expect([from('command'), from('attrition')]).toEqual([['N3426 18'], ['N3426 18', ...depots]]);
   russian.centerReady = position.turn + 1;
   // series/sr-50/inactive-coo-supply-source: for attrition only,

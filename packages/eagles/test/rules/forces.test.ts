@@ -113,7 +113,7 @@ test('who commands an army: by appointment, else by span; nobody while the appoi
     const found = armyCommander(components, play.position, army, date);
     return found < 0 ? null : leaderAt(play.position, found).id;
   };
-  // series/sr-19/french-napoleon, series/sr-19/russian-bennigsen
+  // Whom the book names, from the day it does: series/sr-19/french-napoleon, series/sr-19/russian-bennigsen.
   expect([at('french'), at('russian'), at('russian', '1807-01-11')]).toEqual(['napoleon', 'bennigsen', null]);
   for (const box of [OFF.podlasia, OFF.sea, OFF.cantonment]) {
     patch(play, 'bennigsen', { place: box });
@@ -293,7 +293,7 @@ test('what is lost goes to the ledger, and to the hospital in the Grand Scenario
   lose('f-nansouty-c', 2, 'dismounted');
   lose('f-hulin-soules-i', 1, 'mounted');
   lose('f-walther-c', 1, 'dismounted');
-  // series/sr-191/not-artillery, series/sr-194/guard-category
+  // Gunners are not healed (series/sr-191/not-artillery), and the Guard lies apart (series/sr-194/guard-category).
   lose('f-seroux-a', 1, 'mounted');
   expect(ward(play)).toEqual({ i: 2, c: 1, d: 2, gi: 1, gc: 1 });
   lose('f-morand-i', 1, 'none');

@@ -1,3 +1,7 @@
+/**
+ * The sequence of play (5.0), Year by Year. Each Phase is a folder or a file beside this one; how a game ends stands in
+ * `game-end`.
+ */
 import { goto } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import {
@@ -13,11 +17,13 @@ import {
 } from '../contents.js';
 import type { Position } from '../position.js';
 
-/** The Domestic Politics Phase takes place only in FCD and EMD (i-napoleon/11.0/fcd-emd-only). */
-/* i-napoleon/5.0/diplomatic-fcd-emd-only, i-napoleon/5.0/domestic-fcd-emd-only, i-napoleon/10.1/starts-with-fcd */
+/**
+ * He rules from First Consul on: the Domestic Politics Phase takes place only in FCD and EMD (i-napoleon/11.0/fcd-emd-only,
+ * i-napoleon/5.0/domestic-fcd-emd-only), and so does Diplomacy (i-napoleon/5.0/diplomatic-fcd-emd-only,
+ * i-napoleon/10.1/starts-with-fcd).
+ */
 const rules = ({ position }: { position: Position }): boolean => position.era !== 'CMD';
 
-/** The sequence of play (5.0), Year by Year. */
 export const lifeSteps = (_book: Components) =>
   life.steps({
     // The Year Setup Phase is skipped in the first Year of any scenario (i-napoleon/5.0/year-setup-skipped-first,

@@ -223,8 +223,8 @@ export function settleRetreat(
   const displaced: number[] = [];
   for (const hex of path.slice(0, result.offMap === NOWHERE ? -1 : undefined)) {
     // Whoever stands in the way goes along (series/sr-139/displaced). Nobody behind walls gives way
-    // (series/sr-139/exempt, series/sr-104/no-displacement), nor an outpost (series/sr-139/vedettes):
-    // eagles/e23/no-displacement, eagles/e23/retreat-through.
+    // (series/sr-139/exempt, series/sr-104/no-displacement), nor an outpost (series/sr-139/vedettes);
+    // they let the beaten pass (eagles/e23/no-displacement, eagles/e23/retreat-through).
     if (!displaces || refuge(components, position, side, hex)) continue;
     for (const force of forcesAt(position, hex, side)) if (!body.includes(force)) displaced.push(force);
   }

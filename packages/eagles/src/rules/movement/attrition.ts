@@ -1,3 +1,4 @@
+/** Attrition (SR-91 to SR-97): every Force of the side rolls, all rolls are shown together, then the losses are taken. */
 import { END, goto, roll } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
@@ -8,8 +9,6 @@ import { centerActive, fortnightOf, inCommunication, lineLength } from '../admin
 import { newLosses } from '../battle/losses.js';
 import { suppliedBySea } from '../battle/siege.js';
 import { forcesOf, leaderAt, spOf } from '../forces.js';
-
-/** Attrition (SR-91 to SR-97): every Force of the side rolls, all rolls are shown together, then the losses are taken. */
 
 /** The column for a strength: series/sr-92/column. */
 export function sizeColumn(components: Components, strength: number): number {

@@ -170,7 +170,7 @@ test('the brigades of Lasalle leave point by point, and come back: series/sr-25/
   const play = scene({ murat: { at: FIELD, units: { 'f-lasalle-c': 5 } } });
   act(play, { brigade: 'f-guyot-c' });
   const general = leaderAt(play.position, record(play, 'f-guyot-c')?.leader ?? -1);
-  // series/sr-25/on-mg-same-hex, series/sr-25/one-for-one
+  // Formed where its general is (series/sr-25/on-mg-same-hex), a point for a point (series/sr-25/one-for-one).
   expect([general.kind, general.place, record(play, 'f-guyot-c')?.used]).toEqual(['cavalry', hex(FIELD), true]);
   expect([record(play, 'f-guyot-c')?.strength, record(play, 'f-lasalle-c')?.strength]).toEqual([1, 4]);
   act(play, { brigade: 'f-guyot-c' });

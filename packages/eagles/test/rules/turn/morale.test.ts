@@ -153,7 +153,7 @@ test('off the track the war is over at once, and on its last space it is not', (
     return play.position.outcome?.how;
   };
   const spaces = components.tables.morale.spaces.length;
-  // series/sr-161/off-left, series/sr-161/off-right, series/sr-162/strategic
+  // Beyond either end (series/sr-161/off-left, series/sr-161/off-right) the war is won (series/sr-162/strategic).
   expect([overAt(-1), overAt(0), overAt(spaces - 1), overAt(spaces)]).toEqual(['strategic', undefined, undefined, 'strategic']);
 });
 
@@ -164,7 +164,7 @@ test('a Fortnight is declared by whoever says so, and by nobody who goes on', ()
     phase(play, 'coalition', 'morale').answer('morale.peace', answer);
     return [play.position.fortnights.declared, play.events.some((event) => event.kind === 'fortnight-declared')];
   };
-  // series/sr-183/one-per-game, eagles/e47/same-player-turn
+  // One a game (series/sr-183/one-per-game), in the Player-Turn of the shift (eagles/e47/same-player-turn).
   expect([declared('go-on'), declared('fortnight')]).toEqual([
     [false, false],
     [true, true],

@@ -86,7 +86,7 @@ test('the weather is rolled, or fixed while both sides are in the Fortnight Sequ
   expect(weather({ french: true, coalition: true }, other)).toBe(row.fortnight);
   expect(weather({ french: true, coalition: false }, other)).toBe(row.byDie[other - 1]);
   expect(weather({ french: false, coalition: false }, other)).toBe(row.byDie[other - 1]);
-  // series/sr-43/no-roll-first-turn
+  // The first Turn has its weather without a roll (series/sr-43/no-roll-first-turn).
   const first = lateCampaign('1807-03-04', {}, { weather: [other] });
   first.position.startTurn = turnOf('1807-03-04');
   expect(turn(first, '1807-03-04').position.weather).toBe('fair');

@@ -16,8 +16,10 @@ import { dieFrame, eachFace, hasLuck, useLuck } from '../luck.js';
 import { canPay, isFree, pay, spend } from '../year-setup/resources.js';
 import { comesByItself } from './combat-choices.js';
 
-/** i-napoleon/9.2/resolved-every-year: once it lies face-up it is fought every Year, until the Abdication. */
-/* i-napoleon/5.0/spanish-ulcer-emd-only, i-napoleon/16.0/expedition */
+/**
+ * i-napoleon/9.2/resolved-every-year: once it lies face-up this Expedition (i-napoleon/16.0/expedition) is fought every Year of
+ * the Emperor (i-napoleon/5.0/spanish-ulcer-emd-only), until the Abdication.
+ */
 export const ulcerIsActive = (components: Components, position: Position): boolean =>
   position.era === 'EMD' &&
   !position.abdicated &&

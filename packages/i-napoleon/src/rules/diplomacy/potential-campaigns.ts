@@ -19,8 +19,10 @@ const fits = ({ nations }: Position, row: CampaignRow): boolean =>
 const isToHand = (position: Position, card: number): boolean =>
   position.box[card] === 'POTENTIAL CAMPAIGNS' || position.box[card] === 'CAMPAIGN';
 
-/** The first row of the Emperor's table, from one on, that fits the line-up and whose card can be had. */
-/* i-napoleon/16.0/hostile-campaigns, i-napoleon/10.2.3/russia-inactive-no-campaign */
+/**
+ * The first row of the Emperor's table, from one on, that fits the line-up and whose card can be had: Hostile Nations bring
+ * Campaigns (i-napoleon/16.0/hostile-campaigns), an inactive Russia none (i-napoleon/10.2.3/russia-inactive-no-campaign).
+ */
 function rowFrom(components: Components, position: Position, from: number): number {
   const rows = components.tables.emperorCampaigns;
   for (let index = from; index < rows.length; index++) {

@@ -1,3 +1,8 @@
+/**
+ * The Abdication Segment (13.1), step by step. Entered from `rules/life.ts` (9.8) once the Defeat of card 149 has said
+ * `abdicate` (`effects/operations.ts`). It always ends the game (i-napoleon/13.0/end-abdication, i-napoleon/4.3/end-abdication);
+ * with which Outcome, `outcomes.ts` says.
+ */
 import { goto } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { abdication, effects, newCardDraw, resourceIncome } from '../../contents.js';
@@ -9,8 +14,6 @@ import { remove } from '../diplomacy/nations.js';
 import { advanceYear } from '../year-setup/year-setup.js';
 import { endGame } from './outcomes.js';
 
-/** The Abdication Segment (13.1), step by step. It always ends the game (i-napoleon/13.0/end-abdication). */
-/* i-napoleon/4.3/end-abdication */
 export const abdicationSteps = (components: Components) =>
   abdication.steps({
     // Step a: Emperor of Elba (215) is Placed in the I, NAPOLEON Box (i-napoleon/13.1/a-place-elba).

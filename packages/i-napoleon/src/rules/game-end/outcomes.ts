@@ -52,8 +52,7 @@ const count = (holds: boolean): number => (holds ? 1 : 0);
 
 const isGeneral = (components: Components, position: Position): boolean => position.up[components.rankCard] === true;
 
-/** i-napoleon/13.2/best-match: the rank he died with decides, where no card says more. */
-/* i-napoleon/3.3/best-match */
+/** i-napoleon/13.2/best-match and i-napoleon/3.3/best-match: the rank he died with decides, where no card says more. */
 function mainOutcome(components: Components, position: Position, outcome: string): OutcomeName {
   // Outcome table: overthrown in EMD, 13.2.4 (i-napoleon/13.2/table-overthrown, i-napoleon/13.2/table-natural-frontiers,
   // i-napoleon/13.2/table-peace-of-europe).
@@ -119,8 +118,10 @@ function standing(position: Position, outcomes: readonly OutcomeName[]): number 
 }
 
 const SUCCESSES: readonly OutcomeName[] = ['emperor-of-the-french', 'emperor-of-europe', 'commander-won', 'consulate-won'];
-/** Whether a whole life counts as a success: he died on the throne. A scenario with a goal of its own asks that instead. */
-/* i-napoleon/15.2.2/medium-outcomes, i-napoleon/15.3.2/outcomes */
+/**
+ * Whether a whole life counts as a success: he died on the throne. A scenario with a goal of its own asks that instead; the
+ * others have the Outcomes of a whole life (i-napoleon/15.2.2/medium-outcomes, i-napoleon/15.3.2/outcomes).
+ */
 const won = (outcomes: readonly OutcomeName[]): boolean => outcomes.some((name) => SUCCESSES.includes(name));
 
 /**
@@ -143,8 +144,10 @@ export function verdictOf(outcome: string, { cause, outcomes }: Pick<Ending, 'ca
   }
 }
 
-/** i-napoleon/4.3/go-to-outcomes: the game is over at once, and what was reached is told. */
-/* i-napoleon/13.0/then-outcome, i-napoleon/15.1.2/ends-card-effect, i-napoleon/15.2.2/ends-sooner-event */
+/**
+ * i-napoleon/4.3/go-to-outcomes and i-napoleon/13.0/then-outcome: the game is over at once, and what was reached is told; in a
+ * scenario too a card can bring it about (i-napoleon/15.1.2/ends-card-effect, i-napoleon/15.2.2/ends-sooner-event).
+ */
 export function endGame(components: Components, { position, record }: NapoleonTable, outcome: string, cause: string): void {
   const outcomes = reached(components, position, outcome, cause);
   const glory = position.judgedGlory >= 0 ? position.judgedGlory : position.points.G;
