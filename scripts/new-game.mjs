@@ -8,10 +8,18 @@ import { parseArgs } from 'node:util';
 import { fail, root as house, run, say } from './setup.mjs';
 
 const EXAMPLE = 'packages/core/src/examples/requisition';
+const EXAMPLE_TESTS = 'packages/core/test/examples/requisition';
 
-/** Where the files of the example go; what is not named stays at the top. */
-const ROOMS = { 'rounds.ts': 'rules/rounds.ts', 'view.ts': 'knowledge/view.ts', 'text.ts': 'words/text.ts' };
-const roomOf = (file) => ROOMS[file] ?? file;
+/** In which room a file of the example goes, and the test of it; what is not named stays at the top. */
+const ROOMS = {
+  rounds: 'rules/',
+  view: 'knowledge/',
+  sample: 'knowledge/',
+  exchanges: 'knowledge/',
+  simple: 'players/',
+  text: 'words/',
+};
+const roomOf = (file) => `${ROOMS[file.replace(/(\.test)?\.ts$/, '')] ?? ''}${file}`;
 
 const wordsOf = (name) => name.split('-');
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
@@ -24,6 +32,7 @@ const renamed = (text, name) =>
   text
     .replaceAll('example-requisition', name)
     .replaceAll("title: 'Requisition'", `title: '${titleOf(name)}'`)
+    .replace(/^ {2}rules: \d+,$/m, '  rules: 1,')
     .replaceAll('Requisition, an example of a whole game', `${titleOf(name)}, a whole game to begin with`)
     .replaceAll(/requisition\/(?=\d)/g, `${name}/`)
     .replaceAll('Requisition', pascal(name))
@@ -47,6 +56,10 @@ function moved(text, file) {
   const gap = own.slice(at).startsWith('import') ? '' : '\n';
   return own.slice(0, at) + line + gap + own.slice(at);
 }
+
+/** A test of the example takes the game from the door of its package. */
+const movedTest = (text, file) =>
+  text.replace("'@vedette/core/examples'", `'${posix.relative(dirname(`test/${roomOf(file)}`), 'src/index.js')}'`);
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -85,26 +98,12 @@ function filesOf(root, name) {
       references: [{ path: '../core' }],
     }),
   );
-  files.set('test/game.test.ts', GAME_TEST.replaceAll('GAME', camel(name)));
+  for (const file of readdirSync(join(root, EXAMPLE_TESTS)))
+    files.set(`test/${roomOf(file)}`, renamed(movedTest(readFileSync(join(root, EXAMPLE_TESTS, file), 'utf8'), file), name));
   files.set('test/golden.test.ts', GOLDEN_TEST.replaceAll('GAME', camel(name)));
   files.set('test/situations.test.ts', SITUATIONS_TEST.replaceAll('GAME', camel(name)));
   return files;
 }
-
-const GAME_TEST = `import { anyGame } from '@vedette/core';
-import { fuzzGame, noCoverage, untouched } from '@vedette/core/testing';
-import { expect, test } from 'vitest';
-import { GAME } from '../src/index.js';
-
-test('fuzzed games keep every law, and reach everything', () => {
-  const coverage = noCoverage();
-  for (let number = 0; number < 40; number++) {
-    const fuzzed = fuzzGame(anyGame(GAME), {}, 'test', number, coverage);
-    expect(fuzzed.ok ? fuzzed.value.failure : fuzzed.refusal).toBeNull();
-  }
-  expect(untouched(anyGame(GAME), coverage)).toMatchObject({ decisions: [], steps: [], events: [] });
-});
-`;
 
 const GOLDEN_TEST = `import { anyGame, LANGUAGES } from '@vedette/core';
 import { playthrough } from '@vedette/core/testing';
@@ -120,18 +119,37 @@ test.each(LANGUAGES)('a whole game as text (%s)', async (language) => {
 
 const SITUATIONS_TEST = `import { readdirSync, readFileSync } from 'node:fs';
 import { anyGame } from '@vedette/core';
-import { runSituations } from '@vedette/core/situations';
+import { nameOfSituation, readDocuments, runSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { GAME } from '../src/index.js';
 
 const FOLDER = new URL('../situations/', import.meta.url);
 
 describe.each(readdirSync(FOLDER).filter((file) => file.endsWith('.yaml')))('%s', (file) => {
-  const results = runSituations(readFileSync(new URL(file, FOLDER), 'utf8'), (id) => (id === GAME.id ? anyGame(GAME) : null));
-  test.each(results)('$name', ({ fault }) => {
-    expect(fault).toBeNull();
+  const situations = readDocuments(readFileSync(new URL(file, FOLDER), 'utf8'));
+  // Played inside the test, where \`npm run prove\` takes rules out.
+  test.each(situations.map((document) => ({ name: nameOfSituation(document), document })))('$name', ({ document }) => {
+    expect(runSituation(document, (id) => (id === GAME.id ? anyGame(GAME) : null)).fault).toBeNull();
   });
 });
+`;
+
+/** The page of the game's own words in situations; a test holds it to the vocabulary. */
+const SITUATIONS_PAGE = `# Situations of TITLE
+
+The words that situations of \`game: NAME\` understand, besides those of [every game](situations.md). Seats are \`commissary-1\` and so on, cards their numbers.
+
+## Under \`set:\`
+
+| word | value | meaning |
+| --- | --- | --- |
+| \`hands\` | \`{ commissary-1: [9, 2, 3, 4] }\` | cards taken out of the deck into a hand |
+| \`points\` | \`{ commissary-1: 2 }\` | what a seat has won; rounds and convoys must allow for it |
+| \`next\` | \`{ label: [outcomes] }\` | what chance brings: \`convoy\` (1 to 6), \`deck\` (cards) |
+
+## Under \`expect:\`
+
+\`points\` (by seat), \`convoy\` (what lies open is worth).
 `;
 
 /** Puts a text into a file before a place that must be there. */
@@ -159,6 +177,11 @@ function enter(root, name) {
     `  {\n    id: '${name}',\n    title: '${titleOf(name)}',\n    example: false,\n    load: async () => anyGame((await import('@vedette/${name}')).${camel(name)}),\n  },\n`,
   );
   insert(root, '.dependency-cruiser.mjs', "'conquerors',", `'${name}', `);
+  insert(root, 'docs/situations.md', '- [I, Napoleon](', `- [${titleOf(name)}](situations-${name}.md)\n`);
+  writeFileSync(
+    join(root, `docs/situations-${name}.md`),
+    SITUATIONS_PAGE.replaceAll('TITLE', titleOf(name)).replaceAll('NAME', name),
+  );
 }
 
 function main() {
@@ -182,8 +205,9 @@ function main() {
   if (values['no-install']) return;
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], 'the package could not be linked');
   spawnSync('npx', ['biome', 'check', '--write', 'packages', '.dependency-cruiser.mjs'], { cwd: root, stdio: 'ignore' });
-  say(`packages/${name} is there. Play it: npx vedette play ${name}. Test it: npm test -- --only ${name}.`);
-  say(`Keep matches of its rules for every later version: npm run corpus. How to go on: CONTRIBUTING.md, “How to add a game”.`);
+  say(`packages/${name} is there. Play it: npx vedette play ${name} (builds first, half a minute or more).`);
+  say(`Test it: npm test -- --only ${name}. How to go on: CONTRIBUTING.md, “How to add a game”.`);
+  say('Last of all, when its rules stand: npm run corpus, which keeps matches of them for ever.');
 }
 
 main();

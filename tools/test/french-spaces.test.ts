@@ -9,7 +9,7 @@ const BREAKABLE = /(?<![ ]) (?=[:;?!»](?![\w/]))|« /;
 
 const root = resolve(import.meta.dirname, '../..');
 
-const sources = ['core', 'conquerors', 'eagles', 'i-napoleon', 'ai', 'cli', 'web']
+const sources = readdirSync(join(root, 'packages'))
   .flatMap((name) => ['src', 'data'].map((folder) => join(root, 'packages', name, folder)))
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));

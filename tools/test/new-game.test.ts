@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type AnyGame, anyGame, LANGUAGES } from '@vedette/core';
-import { runSituations } from '@vedette/core/situations';
-import { fuzzGame, noCoverage, playthrough, untouched } from '@vedette/core/testing';
+import { type AnyGame, anyGame } from '@vedette/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,12 +23,15 @@ const PARTS = [
   'tsconfig.build.json',
   'data-files.d.ts',
   '.dependency-cruiser.mjs',
-  'packages/core/tsconfig.json',
   'packages/core/src/examples',
+  'packages/core/test/examples',
   'packages/core/situations',
   'packages/games/package.json',
-  'packages/games/tsconfig.json',
   'packages/games/src',
+  'docs/situations.md',
+  ...['tools', 'bench', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)].map(
+    (name) => `${name}/tsconfig.json`,
+  ),
 ];
 
 let house: string;
@@ -53,39 +64,50 @@ describe('a new game', () => {
   });
 
   test('has a name of its own everywhere', () => {
-    expect([made.id, made.title]).toEqual(['hidden-bids', 'Hidden Bids']);
-    for (const file of [
-      'contents.ts',
-      'types.ts',
-      'game.ts',
-      'index.ts',
-      'rules/rounds.ts',
-      'knowledge/view.ts',
-      'words/text.ts',
-    ])
-      expect([file, text(`packages/hidden-bids/src/${file}`)]).toEqual([
-        file,
-        expect.not.stringMatching(/Requisition[A-Z]|requisition/),
-      ]);
+    expect([made.id, made.title, made.rules]).toEqual(['hidden-bids', 'Hidden Bids', 1]);
+    const folder = join(house, 'packages/hidden-bids');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(join(folder, file)).isFile(),
+    );
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'src/rules/rounds.ts',
+        'src/knowledge/exchanges.ts',
+        'src/players/simple.ts',
+        'src/words/text.ts',
+        'situations/rules.yaml',
+        'test/knowledge/view.test.ts',
+      ]),
+    );
+    for (const file of files)
+      expect([file, text(`packages/hidden-bids/${file}`)]).toEqual([file, expect.not.stringMatching(/requisition/i)]);
   });
 
-  test('plays and keeps every law of the fuzzer', () => {
-    const coverage = noCoverage();
-    for (let number = 0; number < 20; number++) {
-      const fuzzed = fuzzGame(made, {}, 'new', number, coverage);
-      expect(fuzzed.ok ? fuzzed.value.failure : fuzzed.refusal).toBeNull();
-    }
-    expect(untouched(made, coverage)).toMatchObject({ decisions: [], events: [] });
+  test('keeps all its tests: laws, views, exchanges, situations, playthroughs', { timeout: 240_000 }, () => {
+    const conditions = JSON.stringify(['source', 'module', 'node', 'import', 'default']);
+    writeFileSync(
+      join(house, 'vitest.config.mjs'),
+      `export default { resolve: { conditions: ${conditions} }, ssr: { resolve: { conditions: ${conditions} } }, test: { testTimeout: 60_000 } };`,
+    );
+    const run = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', house, '--dir', join(house, 'packages/hidden-bids')],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, CI: '', NO_COLOR: '1' },
+      },
+    );
+    expect(run.status, run.stdout + run.stderr).toBe(0);
+    expect(run.stdout).toMatch(/Test Files {2}5 passed/);
   });
 
-  test.each(LANGUAGES)('speaks (%s)', (language) => {
-    expect(playthrough(made, { settings: {}, seed: 'new', language })).not.toMatch(/undefined|NaN/);
-  });
-
-  test('has situations that hold', () => {
-    const results = runSituations(text('packages/hidden-bids/situations/rules.yaml'), (id) => (id === made.id ? made : null));
-    expect(results.length).toBeGreaterThan(0);
-    expect(results.flatMap(({ fault }) => fault ?? [])).toEqual([]);
+  test('has a page of its words in situations, to which the list of pages leads', () => {
+    const page = text('docs/situations-hidden-bids.md');
+    const { set, probes } = made.situations ?? {};
+    const words = [...Object.keys(set ?? {}), ...Object.keys(probes ?? {})];
+    expect(words.filter((word) => !page.includes(`\`${word}\``))).toEqual([]);
+    expect(words.length).toBeGreaterThan(2);
+    expect(text('docs/situations.md')).toContain('[Hidden Bids](situations-hidden-bids.md)');
   });
 
   test('is entered wherever the house lists its games', () => {
@@ -99,8 +121,17 @@ describe('a new game', () => {
   });
 
   test('is what the compiler wants', { timeout: 120_000 }, () => {
-    const config = { extends: './tsconfig.base.json', include: ['packages/hidden-bids/src', 'data-files.d.ts'] };
-    const compilerOptions = { composite: false, noEmit: true, declarationMap: false, customConditions: ['source'] };
+    const config = {
+      extends: './tsconfig.base.json',
+      include: ['packages/hidden-bids/src', 'packages/hidden-bids/test', 'data-files.d.ts'],
+    };
+    const compilerOptions = {
+      composite: false,
+      noEmit: true,
+      declarationMap: false,
+      types: ['node'],
+      customConditions: ['source'],
+    };
     writeFileSync(join(house, 'tsconfig.check.json'), JSON.stringify({ ...config, compilerOptions }));
     const checked = spawnSync(
       process.execPath,
