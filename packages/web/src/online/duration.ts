@@ -1,5 +1,9 @@
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
+/** How long something has lasted, in whole minutes and more. */
+export const lasting = (milliseconds: number, days: string): string =>
+  milliseconds < 10 * MINUTE ? `${Math.max(1, Math.floor(milliseconds / MINUTE))} min` : duration(milliseconds, days);
+
 /** A time that is left as clocks show it: days and hours, then hours and minutes, in the last ten minutes seconds. */
 export function duration(milliseconds: number, days: string): string {
   const left = Math.max(0, milliseconds);
