@@ -161,7 +161,26 @@ active: french
     expect(wayTo(atBridge, 'mohrungen')).toMatchObject({ points: 2, through: ['osterode', 'mohrungen'] });
   });
 
-  test('vedettes pass own stacks, and enemy vedettes in the open stop nobody', () => {
+  test('1807/card/ford/effect: of two destroyed bridges the Ford is kept for the one that cannot be gone round', () => {
+    const match = matchAt(`
+situation: two bridges are down
+game: '1807'
+scenario: eylau
+set:
+  alone: true
+  blocks: { davout: osterode, sacken: konigsberg, ney: thorn }
+  destroyedBridges: [[allenstein, osterode], [allenstein, passenheim]]
+  hands: { french: [ford] }
+  next: { "french deck": [{ value: 4 }] }
+active: french
+`);
+    choose(match, 'osterode', 'move');
+    choose(match, decisionOf(tableOf(match.game, match.position), 'french')?.options.find((one) => typeof one === 'number'));
+    expect(wayTo(match, 'allenstein')).toMatchObject({ points: 1, through: ['allenstein'] });
+    expect(wayTo(match, 'passenheim')).toMatchObject({ points: 3, through: ['hohenstein', 'allenstein', 'passenheim'] });
+  });
+
+  test('vedettes pass own stacks', () => {
     const match = matchAt(`
 situation: vedettes ride out
 game: '1806'

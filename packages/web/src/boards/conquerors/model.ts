@@ -67,7 +67,7 @@ export interface News {
 }
 
 /** The side whose blocks, or some of them, are the reader's: with three players two share one. */
-const sideOf = ({ blocks, seats }: ConquerorsView, reader: Onlooker): string | undefined =>
+export const sideOf = ({ blocks, seats }: ConquerorsView, reader: Onlooker): string | undefined =>
   blocks.find(({ nation }) => seats[nation] === reader)?.side;
 
 /** Reads the map's part out of the news: every march of somebody else, and every area something happened in. */
