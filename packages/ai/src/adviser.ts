@@ -86,7 +86,7 @@ function playerOf(game: AnyGame, seat: Seat, samples: Samples): (record: Played<
 
 /** For a seat that is asked. It looks at the position only through samples of what the seat cannot know. */
 export function adviserFor(game: AnyGame, position: Running, seat: Seat, random: Random): Adviser {
-  const samples = samplesFor(game, position, seat, random, 'apart');
+  const samples = samplesFor(game, position, seat, random, 'by-label');
   const options = optionsOf(tableOf(game, position), seat);
   const records = options.map(newRecord);
   const usual = options[byRuleOfThumb(game, seat, options, samples)];
@@ -123,7 +123,7 @@ function byRuleOfThumb(game: AnyGame, seat: Seat, options: readonly Option[], sa
 /** The chances of winning, and of what else may be reached, as a seat may expect them. */
 export function chancesFor(game: AnyGame, position: Running, seat: Seat, random: Random): Chances {
   const record = newRecord(null);
-  const play = playerOf(game, seat, samplesFor(game, position, seat, random, 'apart'));
+  const play = playerOf(game, seat, samplesFor(game, position, seat, random, 'by-label'));
   return { step: () => play(record), result: () => expectationOf(record) };
 }
 

@@ -30,7 +30,7 @@ const HEAT = 6;
 const AHEAD = { turns: 2, decisions: 80 };
 
 export function reviewerFor(game: AnyGame, position: Running, seat: Seat, chosen: Option, random: Random): Reviewer {
-  const samples = samplesFor(game, position, seat, random, 'apart');
+  const samples = samplesFor(game, position, seat, random, 'by-label');
   const candidates = candidatesFor(game, samples, seat, { ...USUAL_THOUGHT, courses: Number.POSITIVE_INFINITY });
   candidates.sort((one, other) => other.likelihood - one.likelihood);
   const runnerOf = (candidate: Candidate): Runner => ({ ...candidate, rewards: [], stakes: [] });

@@ -4,7 +4,7 @@
  * Reading order: `position.ts` (what is stored), `procedures.ts` (how rules are written), `table.ts` (how a game
  * advances), `game.ts` (what a game must say), `match/match.ts` (the door through which everybody plays).
  */
-export { type ApartState, apartChance } from './chance/apart.js';
+export { type ByLabelState, chanceByLabel } from './chance/by-label.js';
 export { type AsksChance, type ChanceState, drawFrom, type Names, pick, roll } from './chance/chance.js';
 export { type FastState, fastChance, type Random, randomFrom, shuffle } from './chance/fast.js';
 export { type Committed, commitmentOf, type KeyedState, keyedChance, secretHash } from './chance/keyed.js';

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
  * the data, once and for all positions, is named here with the reason.
  */
 const REMEMBERED: Readonly<Record<string, string>> = {
-  'core/src/chance/apart.ts hashes': 'the hash of a label, whoever asks',
+  'core/src/chance/by-label.ts hashes': 'the hash of a label, whoever asks',
   'core/src/match/match.ts laidOut': 'what a game lays out for its settings',
   'core/src/match/snapshot.ts layouts': 'the shape of all positions of a game',
   'conquerors/src/cards/decks.ts naming': 'which card of the data an outcome names',

@@ -29,7 +29,7 @@ const LEAST_VARIANCE = 0.0004;
  * take, in the same samples; those that will hardly prove better drop out, and the others have their share.
  */
 export function raceFor(game: AnyGame, position: Running, seat: Seat, random: Random, thought: Thought): Search {
-  const samples = samplesFor(game, position, seat, random, 'apart');
+  const samples = samplesFor(game, position, seat, random, 'by-label');
   const runners: Runner[] = candidatesFor(game, samples, seat, thought).map((candidate) => ({
     ...candidate,
     rewards: [],

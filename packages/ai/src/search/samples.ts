@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  apartChance,
+  chanceByLabel,
   copyPosition,
   type GameEvent,
   type Random,
@@ -23,8 +23,8 @@ export interface Samples {
   table(number: number): Table<Running, GameEvent>;
 }
 
-/** With luck `apart`, dice and cards have courses of their own: what is compared then draws the same cards for longer. */
-export function samplesFor(game: AnyGame, position: Running, seat: Seat, random: Random, course?: 'apart'): Samples {
+/** With luck `by-label`, dice and cards have courses of their own: what is compared then draws the same cards for longer. */
+export function samplesFor(game: AnyGame, position: Running, seat: Seat, random: Random, course?: 'by-label'): Samples {
   const draw = samplerOf(game, position, seat);
   const luck = quickRandom();
   const made: { readonly position: Running; readonly seed: number }[] = [];
@@ -34,7 +34,7 @@ export function samplesFor(game: AnyGame, position: Running, seat: Seat, random:
       while (made.length <= number) {
         const fresh = draw(random);
         const seed = random.below(0x7fffffff);
-        if (course === 'apart') fresh.chance = apartChance(seed);
+        if (course === 'by-label') fresh.chance = chanceByLabel(seed);
         made.push({ position: fresh, seed });
       }
       const sample = made[number] as (typeof made)[number];

@@ -1,11 +1,11 @@
 import { BrokenRules, type Json } from '../result.js';
-import { type ApartState, apartDraw } from './apart.js';
+import { type ByLabelState, drawByLabel } from './by-label.js';
 import { type FastState, fastDraw } from './fast.js';
 import { type KeyedState, keyedDraw } from './keyed.js';
 import { type ScriptedState, scriptedDraw } from './scripted.js';
 
 /** Where chance stands; part of the position, never of a view. */
-export type ChanceState = FastState | ApartState | KeyedState | ScriptedState;
+export type ChanceState = FastState | ByLabelState | KeyedState | ScriptedState;
 
 /** What chance needs of a table: the position that holds its state, and the mark that something new has come out. */
 export interface AsksChance {
@@ -29,8 +29,8 @@ function ask(table: AsksChance, label: string, size: number, named: (outcome: Js
   switch (state.kind) {
     case 'fast':
       return fastDraw(state, size);
-    case 'apart':
-      return apartDraw(state, label, size);
+    case 'by-label':
+      return drawByLabel(state, label, size);
     case 'keyed':
       return keyedDraw(state, size);
     case 'scripted':

@@ -39,7 +39,7 @@ const then = Fast;
 const RunningSchema = v.object({
   chance: v.variant('kind', [
     Fast,
-    v.object({ kind: v.literal('apart'), seed: Whole, asked: recordOf(Text, Count) }),
+    v.object({ kind: v.literal('by-label'), seed: Whole, asked: recordOf(Text, Count) }),
     v.object({
       kind: v.literal('keyed'),
       match: Text,

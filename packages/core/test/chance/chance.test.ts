@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { fc, test } from '@fast-check/vitest';
 import {
-  apartChance,
   type ChanceState,
+  chanceByLabel,
   drawFrom,
   fastChance,
   keyedChance,
@@ -44,7 +44,7 @@ describe('the generators', () => {
 
   test.each([
     ['fast', () => fastChance('even')],
-    ['apart', () => apartChance(1806)],
+    ['by-label', () => chanceByLabel(1806)],
     ['keyed', () => keyed()],
   ])('%s dice are even (chi-square, five degrees of freedom, one in ten thousand)', (_, chance) => {
     const table = tableWith(chance());
@@ -58,12 +58,12 @@ describe('the generators', () => {
 
   test('courses apart do not disturb each other, and are told apart by seed and label', () => {
     const drawn = (seed: number, dice: number) => {
-      const table = tableWith(apartChance(seed));
+      const table = tableWith(chanceByLabel(seed));
       const faces = Array.from({ length: 12 }, () => {
         for (let count = 0; count < dice; count++) roll(table, 'die', 100);
         return roll(table, 'card', 100);
       });
-      return { faces, die: roll(tableWith(apartChance(seed)), 'die', 100) };
+      return { faces, die: roll(tableWith(chanceByLabel(seed)), 'die', 100) };
     };
     expect(drawn(7, 3).faces).toEqual(drawn(7, 0).faces);
     expect(drawn(8, 0).faces).not.toEqual(drawn(7, 0).faces);

@@ -2,14 +2,14 @@
  * Chance for comparisons: what it is asked for has a course of its own. Two ways to play on from one position, asked for
  * another number of dice, still draw the same cards, and what differs between them is not luck.
  */
-export interface ApartState {
-  readonly kind: 'apart';
+export interface ByLabelState {
+  readonly kind: 'by-label';
   readonly seed: number;
   /** How often each label has been asked for. */
   readonly asked: Record<string, number>;
 }
 
-export const apartChance = (seed: number): ApartState => ({ kind: 'apart', seed, asked: {} });
+export const chanceByLabel = (seed: number): ByLabelState => ({ kind: 'by-label', seed, asked: {} });
 
 const hashes = new Map<string, number>();
 
@@ -24,7 +24,7 @@ function hashOf(label: string): number {
 }
 
 /** The number of the asking, mixed as MurmurHash3 ends: every course is spread evenly. */
-export function apartDraw({ seed, asked }: ApartState, label: string, size: number): number {
+export function drawByLabel({ seed, asked }: ByLabelState, label: string, size: number): number {
   const number = (asked[label] ?? 0) + 1;
   asked[label] = number;
   let mixed = ((seed ^ hashOf(label)) + Math.imul(number, 0x9e3779b9)) | 0;
