@@ -99,7 +99,10 @@ export interface Vedette {
   known: number;
 }
 
-/** Points by category: infantry, cavalry, artillery, cossacks, Guard infantry, Guard cavalry, remounts, dismounted. */
+/**
+ * Points by category: infantry, cavalry, artillery, cossacks, Guard infantry, Guard cavalry, remounts, dismounted. The letters
+ * are those of the Turn Record Chart (eagles/chart/sp-types): scenarios, stored positions and events are written with them.
+ */
 export interface Pool {
   i: number;
   c: number;
