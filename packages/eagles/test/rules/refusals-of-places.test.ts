@@ -2,6 +2,7 @@ import { tableOf, whyNot } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { within } from '../../src/components/map/board.js';
 import { eagles } from '../../src/index.js';
+import { CONTACT } from '../helpers/scenes.js';
 import { components, FIELD, field, hex, type Play, patch, phase, stage, step } from '../helpers/table.js';
 
 /** The rules against an option, by code and id. */
@@ -91,6 +92,35 @@ test('why a march cannot go to a hex it could pay for', () => {
   patch(alone, 'bennigsen', { known: 1 });
   phase(alone, 'french', 'command').answer('commands.choose', 'lannes');
   expect(alone.why(FIELD)).toEqual(['series/sr-217/not-adjacent']);
+});
+
+test('a zone bars what lies beyond it, and whoever stands in it: series/sr-86/must-stop', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { initiative: [1] },
+    forces: {
+      davout: { at: field(3, 3), units: { 'f-morand-i': 9 } },
+      bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
+    },
+  });
+  patch(play, 'bennigsen', { known: 1 });
+  phase(play, 'french', 'initiative').answer('initiative.choose', 'davout');
+  // Behind Bennigsen: near enough, if his zone did not stop the march.
+  expect(reasons(play, field(0, 0))).toEqual(['a-zone-on-the-way series/sr-86/must-stop']);
+  play.answer('march.choose', { step: field(3) }).answer('march.choose', { step: FIELD });
+  expect(reasons(play, field(1))).toEqual(['stopped-by-a-zone series/sr-86/must-stop']);
+});
+
+test('a march to the guns keeps out of zones where no friend fights: series/sr-115/ezoc-limit', () => {
+  const play = stage({
+    weather: 'fair',
+    dice: { 'forced march': [1], 'attrition bagration': [1] },
+    forces: { ...CONTACT, lannes: { at: field(0, 1, 2), units: { 'f-suchet-i': 9 } } },
+  });
+  patch(play, 'lannes', { known: 1 });
+  phase(play, 'french', 'soundOfTheGuns').answer('forced-march.choose', { guns: 'bagration', enemy: FIELD });
+  // Beside Lannes, whom nobody fights.
+  expect(play.why(field(0, 1))).toEqual(['series/sr-115/ezoc-limit']);
 });
 
 test('whether a command is legal does not depend on what was listed before: series/sr-75/conditions', () => {
