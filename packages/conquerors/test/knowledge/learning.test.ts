@@ -205,6 +205,23 @@ active: french
     expect([positionOf(match).partnersTalk, table.learned]).toEqual([false, true]);
   });
 
+  test('an attack that is called off tells how few and how tired the attackers are', () => {
+    const match = matchAt(`
+situation: nobody has a card to turn
+game: '1806'
+settings: { screens: true }
+set:
+  alone: true
+  blocks: { ney: { area: dornburg, infantry: 1, cavalry: 0, fatigue: 5 }, hohenlohe: dornburg, davout: bamberg }
+active: french
+`);
+    choose(match, 'dornburg');
+    const table = tableOf(match.game, match.position);
+    take(table, 'french', 'attack');
+    // conquerors/combat/cards-d-cancelled: no card is revealed that could tell it.
+    expect([table.learned, positionOf(match).pending[0]?.seat]).toEqual([true, 'prussian']);
+  });
+
   test('that partners may talk now is told to all, and cannot be taken back', () => {
     const match = matchAt(`
 situation: Wellington and Blücher stand side by side

@@ -175,7 +175,10 @@ set:
 active: french
 `);
     choose(match, 'osterode', 'move');
-    choose(match, decisionOf(tableOf(match.game, match.position), 'french')?.options.find((one) => typeof one === 'number'));
+    choose(
+      match,
+      decisionOf(tableOf(match.game, match.position), 'french')?.options.find((one) => typeof one === 'number'),
+    );
     expect(wayTo(match, 'allenstein')).toMatchObject({ points: 1, through: ['allenstein'] });
     expect(wayTo(match, 'passenheim')).toMatchObject({ points: 3, through: ['hohenstein', 'allenstein', 'passenheim'] });
   });
