@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { listedOffers, MANY } from '../../src/table/question/listed-offers.js';
+
+const hexes = (count: number) => Array.from({ length: count }, (_, number) => ({ option: number, label: `hex ${number}` }));
+const DONE = { option: 'done', label: 'done' };
+const REST = { option: 'rest', label: 'rest here' };
+const sorting = { pass: 'done', isFurther: () => false, isPlace: (option: unknown) => typeof option === 'number' };
+const options = (offers: readonly { readonly option: unknown }[]) => offers.map(({ option }) => option);
+
+describe('what is offered', () => {
+  test('what does nothing is in sight, however much else there is, and whatever is looked for', () => {
+    const many = [...hexes(3000), DONE];
+    expect(options(listedOffers(many, '', sorting).passing)).toEqual(['done']);
+    expect(options(listedOffers(many, 'hex 7', sorting).passing)).toEqual(['done']);
+    expect(listedOffers(many, '', sorting).listed.length).toBeLessThan(3000);
+  });
+
+  test('what the map cannot say comes first where there are many, and is not cut off by places', () => {
+    expect(options(listedOffers([...hexes(3000), REST], '', sorting).listed)[0]).toBe('rest');
+    const few = [...hexes(3), REST];
+    expect(few.length).toBeLessThan(MANY);
+    expect(options(listedOffers(few, '', sorting).listed)).toEqual([0, 1, 2, 'rest']);
+  });
+
+  test('keeps the number it has among all', () => {
+    expect(listedOffers([DONE, ...hexes(40)], 'HEX 39', sorting).listed).toEqual([{ option: 39, label: 'hex 39', index: 40 }]);
+  });
+
+  test('what only says more of others is listed when it is looked for', () => {
+    const further = { ...sorting, isFurther: (option: unknown) => option === 39 };
+    expect(options(listedOffers(hexes(40), '', further).listed)).not.toContain(39);
+    expect(options(listedOffers(hexes(40), 'hex 39', further).listed)).toEqual([39]);
+  });
+});
