@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { anyGame } from '@vedette/core';
-import { type Chapter, chapterOfSection, readChapters, readGlossary, readLessons } from '@vedette/core/lessons';
+import { type Chapter, chapterOfSection, readChapters, readGlossary, readLessons, reckonedOf } from '@vedette/core/lessons';
 import { matchOfSituation, runSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../src/index.js';
@@ -138,6 +138,23 @@ test('what a figure reckons is what the rules do', async () => {
   }
   expect(faults).toEqual([]);
   expect(reckoned.length).toBeGreaterThanOrEqual(9);
+});
+
+test('what the game is to reckon of a figure it can: the chances of the fight, the way to every place that is named', async () => {
+  const faults: string[] = [];
+  const asked = chapters.flatMap(({ chapter, figure }) => (figure?.reckons === undefined ? [] : [{ chapter, figure }]));
+  for (const { chapter, figure } of asked) {
+    const game = anyGame((await entryOf(figure.game)?.load()) as never);
+    const reckoned = reckonedOf(chapter, figure, game);
+    const { fight, march, to = [] } = figure.reckons ?? {};
+    if (fight === true && reckoned?.fight === null) faults.push(`${chapter}: no fight with exact chances is offered`);
+    if (fight === undefined && march === undefined) faults.push(`${chapter}: nothing is asked for`);
+    for (const place of to) if (!reckoned?.ways.some((way) => way.to === place)) faults.push(`${chapter}: no way to ${place}`);
+  }
+  expect(faults).toEqual([]);
+  // A figure that shows a fight, a march or a line has its count, written and proved or reckoned by the game.
+  const counted = chapters.filter(({ figure }) => figure?.reckoning !== undefined || figure?.reckons !== undefined);
+  expect(counted.length).toBeGreaterThanOrEqual(17);
 });
 
 test('the French of chapters and glossaries keeps its fixed spaces', () => {

@@ -13,6 +13,16 @@ const Reckoning = v.strictObject({
 });
 export type Reckoning = v.InferOutput<typeof Reckoning>;
 
+/** What the game reckons of a figure by itself, once what stands under `first` is done. */
+const Reckons = v.strictObject({
+  first: v.optional(v.array(json), []),
+  /** The exact chances of the fight that is offered. */
+  fight: v.optional(v.literal(true)),
+  /** Where these pieces can go, and what it takes; of all places those under `to`. */
+  march: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
+  to: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
+});
+
 const Figure = v.strictObject({
   caption: said,
   game: v.string(),
@@ -21,6 +31,7 @@ const Figure = v.strictObject({
   /** The place that is to be in sight, where the board would not show it by itself. */
   at: v.optional(v.string()),
   reckoning: v.optional(Reckoning),
+  reckons: v.optional(Reckons),
 });
 
 const Chapter = v.strictObject({

@@ -96,7 +96,7 @@ export function rightChoices(exercise: Exercise, match: AnyMatch): readonly Opti
 
 /** The fight that is offered, with its exact chances. */
 export function fightIn(
-  { seat }: Exercise,
+  { seat }: Pick<Exercise, 'seat'>,
   { game, position }: AnyMatch,
 ): { readonly option: Option; readonly odds: FightOdds } | null {
   for (const option of decisionOf(tableOf(game, position), seat)?.options ?? []) {

@@ -95,6 +95,10 @@ const english = {
   choicesMade: (made: number, most: number) => `${made} of ${most} choices`,
   startAgain: 'Start again',
   exactOdds: (won: number, drawn: number, lost: number) => `Exactly reckoned: ${won} % won, ${drawn} % drawn, ${lost} % lost.`,
+  fightIs: (result: string) => `The fight is ${result}`,
+  marchTakes: (points: number, percent: number, fatigue: number) =>
+    `${points} movement ${points === 1 ? 'point' : 'points'}${percent < 100 ? `, ${percent} % likely` : ''}${fatigue > 0 ? `, ${fatigue} fatigue` : ''}`,
+  reckonedByRules: 'Reckoned by the game itself from this position.',
   nextExercise: 'Next exercise',
   noExercise: 'There is no such exercise.',
   coach: 'Your coach',
@@ -219,6 +223,10 @@ const french: LearnWords = {
   choicesMade: (made, most) => `${made} choix sur ${most}`,
   startAgain: 'Recommencer',
   exactOdds: (won, drawn, lost) => `Calcul exact : ${won} % gagnés, ${drawn} % nuls, ${lost} % perdus.`,
+  fightIs: (result) => `Combat ${result}`,
+  marchTakes: (points, percent, fatigue) =>
+    `${points} ${points < 2 ? 'point' : 'points'} de mouvement${percent < 100 ? `, probable à ${percent} %` : ''}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}`,
+  reckonedByRules: 'Calculé par le jeu lui-même à partir de cette position.',
   nextExercise: 'Exercice suivant',
   noExercise: 'Cet exercice n’existe pas.',
   coach: 'Votre conseiller',
