@@ -36,7 +36,7 @@ export const french: Words = {
       `${names.leader(leader ?? '')} quitte l’armée. Qui prend le commandement ?`,
     'reinforcements.choose': 'Faites entrer un renfort, ou laissez-les attendre.',
     'commands.choose': (_, names, view) =>
-      `Donnez un ordre de mouvement, déplacez ce qui n’en demande pas, ou laissez une force essayer d’elle-même, ce qui clôt les ordres. Points : ${pointsOf(view, names)}.`,
+      `Donnez un ordre de marche, déplacez ce qui n’en demande pas, ou laissez une force essayer d’elle-même, ce qui clôt les ordres. Points : ${pointsOf(view, names)}.`,
     'commands.moveCenter': ({ army }, names, view) =>
       `Où va le centre d’opérations (${names.army(army ?? '')}) ? ${standsAt(view, army, names)}`,
     'initiative.choose': ({ left }) =>
