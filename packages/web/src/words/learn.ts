@@ -96,8 +96,8 @@ const english = {
   startAgain: 'Start again',
   exactOdds: (won: number, drawn: number, lost: number) => `Exactly reckoned: ${won} % won, ${drawn} % drawn, ${lost} % lost.`,
   fightIs: (result: string) => `The fight is ${result}`,
-  marchTakes: (points: number, percent: number, fatigue: number) =>
-    `${points} movement ${points === 1 ? 'point' : 'points'}${percent < 100 ? `, ${percent} % likely` : ''}${fatigue > 0 ? `, ${fatigue} fatigue` : ''}`,
+  marchTakes: (points: number, percent: number, fatigue: number, ends: boolean) =>
+    `${points} movement ${points === 1 ? 'point' : 'points'}${percent < 100 ? `, ${percent} % likely` : ''}${fatigue > 0 ? `, ${fatigue} fatigue` : ''}${ends ? ', ends there' : ''}`,
   reckonedByRules: 'Reckoned by the game itself from this position.',
   nextExercise: 'Next exercise',
   noExercise: 'There is no such exercise.',
@@ -224,8 +224,8 @@ const french: LearnWords = {
   startAgain: 'Recommencer',
   exactOdds: (won, drawn, lost) => `Calcul exact : ${won} % gagnés, ${drawn} % nuls, ${lost} % perdus.`,
   fightIs: (result) => `Combat ${result}`,
-  marchTakes: (points, percent, fatigue) =>
-    `${points} ${points < 2 ? 'point' : 'points'} de mouvement${percent < 100 ? `, probable à ${percent} %` : ''}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}`,
+  marchTakes: (points, percent, fatigue, ends) =>
+    `${points} ${points < 2 ? 'point' : 'points'} de mouvement${percent < 100 ? `, probable à ${percent} %` : ''}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${ends ? ', la marche y finit' : ''}`,
   reckonedByRules: 'Calculé par le jeu lui-même à partir de cette position.',
   nextExercise: 'Exercice suivant',
   noExercise: 'Cet exercice n’existe pas.',

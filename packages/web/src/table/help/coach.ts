@@ -76,7 +76,7 @@ export interface Names {
 
 /**
  * Danger and chance first, where there is a fight to be had; then what the adviser would do, with the place it is about;
- * then the place this choice decides about; then what the game finds worth a word, and the rule of thumb; else that nothing
+ * then the place this choice decides about; then what the game finds worth a word, or the rule of thumb; else that nothing
  * is decided here, and what the game is about.
  */
 export function adviceBefore(known: Known, names: Names, words: LearnWords): string | null {
@@ -98,8 +98,9 @@ export function adviceBefore(known: Known, names: Names, words: LearnWords): str
   // Where nothing stands out, or a game takes too long to be played often, there is still the rule of thumb.
   const usual = counsel.find(({ isUsual }) => isUsual)?.option;
   const custom = usual === undefined || (pass !== null && same(usual, pass)) ? '' : names.option(usual);
-  const habit = custom === '' || (isThoughtOver && !isOpen) ? null : isOpen ? words.alikeBut(custom) : words.usual(custom);
-  if (concern !== null || habit !== null) return [concern, habit].filter((said) => said !== null).join(' ');
+  // One sentence: what the game finds worth a word is more than what is usual.
+  if (concern !== null) return concern;
+  if (custom !== '' && (isOpen || !isThoughtOver)) return isOpen ? words.alikeBut(custom) : words.usual(custom);
   const idea = goal?.ideas[turn % goal.ideas.length];
   if (idea === undefined) return null;
   return isOpen ? words.allAlike(idea.text) : `${idea.title}. ${idea.text}`;
