@@ -27,7 +27,7 @@ const OTHERS = 5;
 /** After every so many samples the worse half of the others drops out. */
 const HEAT = 6;
 /** To the end of the next turn, when the enemy has answered; a long turn is judged where it stands. */
-const AHEAD = { turns: 2, decisions: 80 };
+const AHEAD = { turns: 2, decisions: 60 };
 
 export function reviewerFor(game: AnyGame, position: Running, seat: Seat, chosen: Option, random: Random): Reviewer {
   const samples = samplesFor(game, position, seat, random, 'by-label');

@@ -135,10 +135,10 @@ async function reckon({ number, game: id, position, seat, seed }: ChanceRequest)
   return reckoning === number && played >= FEWEST_GAMES ? { worth, error, played } : null;
 }
 
-/** A choice is looked at in so many samples, or for so long; and nobody looks back for longer than this. */
+/** A choice is looked at in so many samples, or for so long (Eagles needs it); nobody looks back for longer than this. */
 const SAMPLES_A_CHOICE = 24;
-const TIME_A_CHOICE = 1500;
-const TIME_A_REVIEW = 15_000;
+const TIME_A_CHOICE = 6000;
+const TIME_A_REVIEW = 20_000;
 let reviewing = 0;
 
 async function review({ number, game: id, seat, made, seed }: ReviewRequest): Promise<void> {
