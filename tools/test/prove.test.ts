@@ -68,6 +68,14 @@ describe('breaks', () => {
       ['2', true],
       ['3', false],
     ]);
+    const parts = breaksIn('h.ts', 'export const at = (list: Spot[]) => list[one] ?? { hex: -1, rears: [0], size: 2 + 3 };');
+    expect(parts.map(({ before, isFallback }) => [before, isFallback])).toEqual([
+      ['1', true],
+      ['0', true],
+      ['2 + 3', false],
+      ['2', false],
+      ['3', false],
+    ]);
     expect(found.find(({ kind }) => kind === 'rule')?.line).toBe(2);
   });
 

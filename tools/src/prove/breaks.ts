@@ -9,7 +9,7 @@ export interface Break {
   readonly line: number;
   /** A rule of legality: the test itself, or where a search that knows it asks whether it counts. All else is no rule. */
   readonly kind: 'rule' | 'asked' | 'expression' | 'statement';
-  /** A constant after `??`: where an index cannot miss it is there for the compiler alone, and nothing ever comes by. */
+  /** A constant after `??`, or a part of one: where an index cannot miss it is there for the compiler alone, and nothing ever comes by. */
   readonly isFallback: boolean;
   /** What stands there, and what stands there when it is broken. */
   readonly before: string;
@@ -141,16 +141,24 @@ function isCondition(node: ts.Expression): boolean {
 }
 
 function isFallback(node: ts.Node): boolean {
-  const { parent } = node;
   const isConstant =
     ts.isNumericLiteral(node) || node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
+  if (!isConstant) return false;
+  // `list[0] ?? { hex: -1, counters: [] }`: the whole of it is there for the compiler.
+  let whole = node;
+  while (isPartOfConstant(whole.parent)) whole = whole.parent;
+  const { parent } = whole;
   return (
-    isConstant &&
-    ts.isBinaryExpression(parent) &&
-    parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken &&
-    parent.right === node
+    ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken && parent.right === whole
   );
 }
+
+const isPartOfConstant = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) ||
+  ts.isObjectLiteralExpression(node) ||
+  ts.isArrayLiteralExpression(node) ||
+  ts.isParenthesizedExpression(node) ||
+  ts.isPrefixUnaryExpression(node);
 
 /** A number that names a member. */
 const isName = ({ parent }: ts.NumericLiteral): boolean =>
