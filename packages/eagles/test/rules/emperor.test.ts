@@ -45,6 +45,17 @@ test('he is commanded under the same conditions as anybody: series/sr-75/conditi
   expect(commanded((play) => void play.position.sieges.push({ hex: hex(FIELD), besieger: 'coalition', since: 0 }))).toBe(false);
 });
 
+test('his men are replaced like any others: series/sr-66/in-communication', () => {
+  const play = stage({
+    centers: { french: 'S0113' },
+    sources: { french: 'S0113' },
+    forces: { napoleon: { at: FIELD, units: { 'f-morand-i': 5 } }, ...FAR },
+  });
+  Object.assign(play.position.armies.french.pool, { i: 2, c: 0 });
+  phase(play, 'french', 'replace').answer('replacements.choose', { unit: 'f-morand-i', points: 2 });
+  expect([play.unit('f-morand-i'), play.position.armies.french.pool.i]).toEqual([7, 0]);
+});
+
 test('he must attack whoever holds him, and nobody else: series/sr-87/must-attack', () => {
   const play = stage({
     weather: 'fair',

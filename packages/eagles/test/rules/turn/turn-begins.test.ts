@@ -243,6 +243,7 @@ test('Thorn is threatened while seven men stay there and the fortnights last, an
   const now = fortnightOf(components, lateCampaign('1807-05-03').position);
   expect(end({ until: now - 1 }, 2, 7)).toEqual(over);
   expect(end({ rolled: false }, 2, 6)).toEqual(goesOn);
+  expect(end({ from: -1, until: -1 }, 1, 6)).toEqual([false, 1, 0]);
   // Spaces without fortnights last as long as the Force stays.
   expect([end({ from: -1, until: -1 }, 2, 7), end({ from: -1, until: -1 }, 2, 6), end({ from: -1, until: -1 }, 0, 6)]).toEqual([
     [false, 0, 2],
