@@ -1,5 +1,7 @@
+import { decisionKind, run, tableOf } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { edgeBetween, sameEdge } from '../../../src/components/map/board.js';
+import { eagles } from '../../../src/index.js';
 import { OFF } from '../../../src/position.js';
 import { dispatchHalves, possibleSource } from '../../../src/rules/administration/communication.js';
 import { openSeason } from '../../../src/rules/administration/sea.js';
@@ -25,7 +27,14 @@ test('nobody is asked about ships out of season, nor in snow; a convoy that is o
       patch(play, 'lestocq', { place: OFF.sea, counter: 0 });
       Object.assign(play.position.sea, { step, since: play.position.turn - 1, army: 'prussian' });
     }
-    return phase(play, 'coalition', 'sail').kind === 'sea-transport.choose';
+    // At a table where also what has one answer is asked.
+    const table = tableOf(eagles, play.position);
+    play.position.stack = [
+      { procedure: 'campaign', step: 'secondPlayer', data: {} },
+      { procedure: 'player-turn', step: 'sail', data: { side: 'coalition' } },
+    ];
+    run(table);
+    return decisionKind(table) === 'sea-transport.choose';
   };
   // Out of season it is mild and nobody is asked; in season it snows.
   expect([asked(false, 'fair'), asked(true, 'fair'), asked(true, 'snow'), asked(false, 'snow', 'transit')]).toEqual([
