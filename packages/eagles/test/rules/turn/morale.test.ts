@@ -162,12 +162,13 @@ test('a Fortnight is declared by whoever says so, and by nobody who goes on', ()
     const play = grand('1807-02-26');
     Object.assign(play.position.morale, { leftBattle: play.position.turn, leftNow: true });
     phase(play, 'coalition', 'morale').answer('morale.peace', answer);
-    return [play.position.fortnights.declared, play.events.some((event) => event.kind === 'fortnight-declared')];
+    const { declared, due } = play.position.fortnights;
+    return [declared, due, play.events.some((event) => event.kind === 'fortnight-declared')];
   };
   // One a game (series/sr-183/one-per-game), in the Player-Turn of the shift (eagles/e47/same-player-turn).
   expect([declared('go-on'), declared('fortnight')]).toEqual([
-    [false, false],
-    [true, true],
+    [false, -1, false],
+    [true, components.tables.fortnights.order.indexOf('VII'), true],
   ]);
 });
 
