@@ -15,7 +15,7 @@ import {
 } from '../../../src/rules/movement/initiative.js';
 import { enterHex, loseCenter, occupy } from '../../../src/rules/movement/occupation.js';
 import { FAR } from '../../helpers/scenes.js';
-import { components, FIELD, field, hex, hold, number, type Play, patch, put, stage } from '../../helpers/table.js';
+import { components, FIELD, field, hex, hold, number, type Play, patch, phase, put, stage } from '../../helpers/table.js';
 
 /** Spans, paces and dice of single Leaders, and what they take by coming (SR-12 to SR-14, SR-76, SR-79, SR-112, SR-151, SR-198 to SR-200). */
 
@@ -156,6 +156,38 @@ test('a Force bound to its place, until its day or until the enemy is near: seri
   expect([fixed('C0614'), fixed(field(0, 0)), fixed('C0614', day), fixed('C0614', '1807-06-04', false)]).toEqual([
     true,
     false,
+    false,
+    false,
+  ]);
+});
+
+test('bound to its place it does not move by itself either, nor lays a bridge after a march: series/sr-206/bronikowski', () => {
+  const offered = (bound: boolean) => {
+    const play = stage({
+      weather: 'fair',
+      forces: { davout: { at: 'C0614', units: { 'f-morand-i': 5 } }, lestocq: { at: FIELD, units: { 'p-auer-i': 3 } } },
+    });
+    patch(play, 'lestocq', { fixed: bound });
+    phase(play, 'coalition', 'initiative');
+    return play.kind === 'initiative.choose' && play.offers('lestocq');
+  };
+  expect([offered(false), offered(true)]).toEqual([true, false]);
+  const lays = (spent: number, train: number, broken = true) => {
+    const play = stage({
+      weather: 'fair',
+      points: { french: 5 },
+      forces: { napoleon: { at: 'S4524', units: { 'f-morand-i': 5 } }, ...FAR },
+    });
+    patch(play, 'napoleon', { train, spent });
+    play.position.damaged = broken ? [...components.board.bridges.keys()] : [];
+    phase(play, 'french', 'bridge');
+    return play.kind === 'bridging.choose' && play.offers({ force: 'napoleon', action: 'pontoon', to: 'S4525' });
+  };
+  const most = tables.bridging.pontoonMp * 2;
+  expect([lays(0, 0), lays(0, -1), lays(most, 0), lays(most + 1, 0), lays(0, 0, false)]).toEqual([
+    true,
+    false,
+    true,
     false,
     false,
   ]);

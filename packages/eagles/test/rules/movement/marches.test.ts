@@ -52,6 +52,25 @@ test('in open fields a hex costs a point, outposts and leaving a zone one more e
   expect(price(before, field(0, 0, 1))).toBe(3);
 });
 
+test('no way goes on from a known zone, and to the guns none comes near other enemies: series/sr-86/must-stop, series/sr-115/own-hex', () => {
+  const play = known(
+    scene({
+      sacken: { at: field(0, 0, 0), units: { 'r-tutchkov-i': 3 } },
+      davout: { at: field(1, 1, 1), units: { 'f-friant-i': 3 } },
+      bagration: { at: field(1, 1, 1, 1), units: { 'r-essen-iii-i': 3 } },
+    }),
+    'sacken',
+    'bagration',
+  );
+  const { zone } = truth(components, play.position, 'french');
+  const found = searchMarch(components, play.position, whole(play));
+  expect(found.reached.some((one) => zone[one] === 1)).toBe(true);
+  expect(found.before.filter((one) => one !== hex(FIELD)).some((one) => zone[one] === 1)).toBe(false);
+  const guns = newMarch('french', play.leader('napoleon').counter, 10, 'guns', false, hex(field(1, 1, 1, 1)));
+  const near = searchMarch(components, play.position, guns).reached;
+  expect([near.includes(hex(field(1, 1, 1))), near.includes(hex(field(0, 0)))]).toEqual([true, false]);
+});
+
 test('a Leader alone keeps away from known enemies and outposts, unless friends are there: series/sr-18/moves-9', () => {
   const rider = (more: object = {}, vedettes: object = {}) =>
     known(

@@ -91,17 +91,17 @@ test('a Force that marched before the battle is not drawn into it when others ar
 });
 
 test('a Force told off for another battle does not fight in this one, wherever it marches: series/sr-119/one-battle', () => {
-  const joins = (elsewhere: boolean) => {
+  const joins = (elsewhere: 'nobody' | 'others' | 'he') => {
     const play = hearing(field(1, 2), { 'forced march': [1], 'attrition ney': [1] });
-    if (elsewhere)
-      frameIn(play.position, combatPhase)?.battles.push({ target: hex('S5904'), attackers: [play.leader('ney').counter] });
+    const attackers = [play.leader(elsewhere === 'he' ? 'ney' : 'davout').counter];
+    if (elsewhere !== 'nobody') frameIn(play.position, combatPhase)?.battles.push({ target: hex('S5904'), attackers });
     calling(play)
       .answer('forced-march.choose', { guns: 'ney', enemy: field(0) })
       .answer('march.choose', field(1));
     passUntil(play, () => play.kind.endsWith('BreaksOff'), ['by-custom', 'done']);
     return frame(play).attacker.forces.some((one) => one.counter === play.leader('ney').counter);
   };
-  expect([joins(false), joins(true)]).toEqual([true, false]);
+  expect([joins('nobody'), joins('others'), joins('he')]).toEqual([true, true, false]);
 });
 
 /** Davout forced to march, with outposts somewhere. */

@@ -95,6 +95,19 @@ test('units pass over, and a general without any goes: series/sr-225/mg-removed'
   expect([given.strength('davout'), given.strength('small'), record(given, 'f-morand-i')?.shifted]).toEqual([8, 7, false]);
 });
 
+test('a unit changes tracks once, and the only one of a Force is not detached: series/sr-70/exchange, series/sr-15/needs-unit', () => {
+  const play = scene();
+  const may = (option: object) =>
+    actsPossible(components, play.position, organizing()).some((one) => JSON.stringify(one) === JSON.stringify(option));
+  expect([may({ give: 'f-friant-i', to: 'napoleon' }), may({ detach: 'f-friant-i' }), may({ detach: 'f-legrand-i' })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  act(play, { give: 'f-friant-i', to: 'napoleon' });
+  expect([may({ give: 'f-friant-i', to: 'davout' }), may({ give: 'f-morand-i', to: 'napoleon' })]).toEqual([false, true]);
+});
+
 test('a part that is detached or released is in the state of the whole: series/sr-70/mg', () => {
   const state = { forage: true, spent: 4, moved: true };
   const play = scene();
