@@ -2,7 +2,7 @@ import type { GameTypes } from '@vedette/core';
 import type { JournalLine } from '../session/journal.js';
 import type { BoardProps, DecisionOf } from './board.js';
 
-/** Something another player did while the reader waited. */
+/** Something another player did while the reader waited, or the turn brought: then it has neither side nor way. */
 export interface Operation {
   /** What it comes to, in a few words. */
   readonly headline: string;

@@ -245,7 +245,12 @@ export const english = {
   },
 
   waited: {
-    title: (count: number) => (count === 1 ? 'While you waited: one operation' : `While you waited: ${count} operations`),
+    title: (count: number) =>
+      count === 0
+        ? 'What happened meanwhile'
+        : count === 1
+          ? 'While you waited: one operation'
+          : `While you waited: ${count} operations`,
     before: 'The one before',
     after: 'The next one',
     playAll: 'Play all',

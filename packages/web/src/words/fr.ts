@@ -246,7 +246,12 @@ export const french: Words = {
   },
 
   waited: {
-    title: (count) => (count === 1 ? 'Pendant votre attente : une opération' : `Pendant votre attente : ${count} opérations`),
+    title: (count) =>
+      count === 0
+        ? 'Ce qui s’est passé entre-temps'
+        : count === 1
+          ? 'Pendant votre attente : une opération'
+          : `Pendant votre attente : ${count} opérations`,
     before: 'La précédente',
     after: 'La suivante',
     playAll: 'Tout montrer',

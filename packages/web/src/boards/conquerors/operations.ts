@@ -36,7 +36,44 @@ const sideOfReader = ({ data }: Components, { seats }: ConquerorsView, reader: s
   data.game.sides.find(({ id, nations }) => [id, ...nations.map((nation) => nation.id)].some((one) => seats[one] === reader))
     ?.id ?? null;
 
-/** What the other side has done since so many lines: each stack it chose, with all that came of it. */
+/** How a turn ended and the next began, as far as it happened since so many lines: points, cards, what fell out by itself. */
+function turnsOf(
+  lines: readonly JournalLine<ConquerorsTypes>[],
+  since: number,
+  { files, language, view }: BoardProps<ConquerorsTypes>,
+): readonly Operation[] {
+  const { data } = componentsOf(files);
+  const words = conquerorsWords(language);
+  const scenario = data.scenarios.find(({ id }) => id === view.scenario);
+  const news = lines.slice(since);
+  const last = news.findLastIndex(({ event }) => event.kind === 'turn-began');
+  const begun = news[last]?.event;
+  if (begun?.kind !== 'turn-began') return [];
+  const operated = news.slice(0, last).findLastIndex(({ event }) => event.kind === 'passed' || event.kind === 'stack-activated');
+  // Where nobody had to pass the last operation runs into the end of the turn, and is told with it.
+  const first = news[operated]?.event.kind === 'stack-activated' ? last : operated + 1;
+  const won = news.findIndex(({ event }, index) => index > last && event.kind === 'initiative-won');
+  const date = words.date(scenario?.turnLabels[begun.turn - (scenario.turns[0] ?? 1)] ?? '');
+  return [
+    partOfTurn(words.waited.turnEnded(begun.turn - 1), news.slice(first, last)),
+    partOfTurn(words.waited.turnBegan(begun.turn, date), news.slice(last + 1, won < 0 ? undefined : won + 1)),
+  ].filter(({ sentences, points }) => sentences.length + points.length > 0);
+}
+
+const partOfTurn = (headline: string, lines: readonly JournalLine<ConquerorsTypes>[]): Operation => ({
+  headline,
+  side: '',
+  sentences: lines.filter(({ event }) => event.kind !== 'victory-points').map(({ text }) => text),
+  cards: lines.flatMap(({ event }) => (event.kind === 'red-card' || event.kind === 'card-played' ? [event.card] : [])),
+  points: lines.filter(({ event }) => event.kind === 'victory-points').map(({ text }) => text),
+  way: [],
+  fights: false,
+});
+
+/**
+ * What the other side has done since so many lines: each stack it chose, with all that came of it; and how the turn
+ * changed meanwhile.
+ */
 export function operationsOf(
   lines: readonly JournalLine<ConquerorsTypes>[],
   since: number,
@@ -75,7 +112,7 @@ export function operationsOf(
     else if (event.kind === 'victory-points') now.points.push(text);
     if (!TOLD_OTHERWISE.has(event.kind)) now.sentences.push(text);
   }
-  return drafts.map(({ who, area, stood: _, ...draft }) => {
+  const told = drafts.map(({ who, area, stood: _, ...draft }) => {
     const end = nameOf(draft.way.at(-1) ?? area);
     const by = draft.way.slice(1, -1).map(nameOf);
     return {
@@ -88,6 +125,7 @@ export function operationsOf(
       sentences: [...(by.length > 0 ? [words.waited.by(by.join(', '))] : []), ...draft.sentences],
     };
   });
+  return [...told, ...turnsOf(lines, since, board)];
 }
 
 export const waiting: WaitingParts<ConquerorsTypes> = {

@@ -20,7 +20,7 @@ test('what the other side did is told stack by stack, with its way, its cards an
     const begun = lines.filter(({ event }) => event.kind === 'turn-began').length;
     if (begun === turns) return;
     turns = begun;
-    const operations = operationsOf(lines, 0, boardOf(position, 'french'));
+    const operations = operationsOf(lines, 0, boardOf(position, 'french')).filter(({ way }) => way.length > 0);
     const activated = lines.flatMap(({ event }) =>
       event.kind === 'stack-activated' && event.side === 'prussian' ? [event.area] : [],
     );
@@ -44,10 +44,30 @@ test('in the fog it names no block of the other side', () => {
     const begun = lines.filter(({ event }) => event.kind === 'turn-began').length;
     if (begun === turns) return;
     turns = begun;
-    for (const { headline, fights } of operationsOf(lines, 0, boardOf(position, 'french'))) {
+    for (const { headline, fights, way } of operationsOf(lines, 0, boardOf(position, 'french'))) {
+      if (way.length === 0) continue;
       told += 1;
       if (!fights) expect(headline).toMatch(/^\d+ blocks? /);
     }
   });
   expect(told).toBeGreaterThan(5);
+});
+
+test('the end of a turn and the beginning of the next are told, without what was done in the operations before', () => {
+  let turns = 1;
+  playTold(game, { scenario: 'campaign' }, 'waiting', ({ position, journal }) => {
+    const lines = journal('french');
+    const last = lines.findLast(({ event }) => event.kind === 'turn-began')?.event;
+    const begun = last?.kind === 'turn-began' ? last.turn : 0;
+    if (begun <= turns || lines.at(-1)?.event.kind === 'turn-began') return;
+    turns = begun;
+    const told = operationsOf(lines, 0, boardOf(position, 'french')).filter(({ way }) => way.length === 0);
+    const now = told.at(-1);
+    expect(now?.headline).toMatch(new RegExp(`^Turn ${begun}, \\d`));
+    expect(now?.sentences).toContain('cards-drawn');
+    for (const { sentences } of told) expect(sentences).not.toContain('marched');
+    const scored = lines.slice(0, lines.findLastIndex(({ event }) => event.kind === 'turn-began')).at(-1)?.event.kind;
+    if (scored === 'victory-points') expect(told[0]).toMatchObject({ headline: `End of turn ${begun - 1}`, points: [scored] });
+  });
+  expect(turns).toBeGreaterThan(3);
 });
