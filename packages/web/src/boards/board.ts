@@ -126,6 +126,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   readonly waiting?: WaitingParts<T>;
   /** The face of a card by its number, small. */
   readonly card?: Component<{ readonly card: number; readonly board: BoardProps<T> }>;
+  /** What has just come out that the question is about, where the question does not say it: a card that was turned. */
+  lately?(board: BoardProps<T>): string | null;
   /** Whether passing here gives up what could still be done this turn: it is asked for once more. */
   ends?(decision: DecisionOf<T>): boolean;
   /** What could be answered to this question and the next of its kind; made anew after each, from what is seen then. */

@@ -72,7 +72,7 @@ export class TableScreen {
   looking: { readonly line: number; readonly isNew: boolean } | null = $state.raw(null);
   #putAway: () => void = () => undefined;
   /** Why the rest of what the reader meant to do was left, and how long the journal was when it was. */
-  stopped: (Reason & { readonly line: number }) | null = $state.raw(null);
+  stopped: (Reason & { readonly line: number; readonly isNews: boolean }) | null = $state.raw(null);
 
   private constructor(table: MatchTable, options: ScreenOptions, sight: Sight) {
     this.options = options;
@@ -312,7 +312,7 @@ export class TableScreen {
       this.progress = news.done;
     } else if (news.kind === 'stopped') {
       const { since, log } = this.#coming.at(-1) ?? { since: this.journal.length, log: [] };
-      this.stopped = { ...this.reason(news.because), line: since + log.length };
+      this.stopped = { ...this.reason(news.because), line: since + log.length, isNews: news.because.code === 'something-new' };
     } else if (news.kind === 'slip') console.warn(`${this.facts.seating[news.seat]}, ${news.slip}: the rule of thumb played`);
     else if (this.#acting && this.#coming.length === 0) this.#show(news.sight);
     else {

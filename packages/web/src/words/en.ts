@@ -352,6 +352,7 @@ export const english = {
     notKept: 'This browser does not let the page keep the match: save it as a file before you leave.',
     noMatch: 'There is no such match in this browser.',
     planStopped: (reason: string) => `The rest of your plan was left: ${reason}`,
+    planStoppedByNews: 'The rest of your plan was left, because this came out:',
     elsewhere: 'This match is played in another window',
     elsewhereSentence: 'Here you look on; every move is shown as it is made.',
     takeOver: 'Play here',

@@ -354,6 +354,7 @@ export const french: Words = {
     notKept: 'Ce navigateur ne laisse pas la page garder la partie : enregistrez-la dans un fichier avant de partir.',
     noMatch: 'Il n’y a pas de telle partie dans ce navigateur.',
     planStopped: (reason) => `Le reste de votre plan est abandonné : ${reason}`,
+    planStoppedByNews: 'Le reste de votre plan est abandonné, car ceci est apparu :',
     elsewhere: 'Cette partie est jouée dans une autre fenêtre',
     elsewhereSentence: 'Ici, vous regardez ; chaque coup est montré dès qu’il est joué.',
     takeOver: 'Jouer ici',

@@ -6,6 +6,7 @@ import type { Fight } from './battle/fight.js';
 import OrderOfBattle from './blocks/OrderOfBattle.svelte';
 import Calendar from './Calendar.svelte';
 import Hand from './cards/Hand.svelte';
+import { movementCardOf } from './cards/movement-card.js';
 import PlayedCard from './cards/PlayedCard.svelte';
 import { entryOf } from './entries.js';
 import InForce from './InForce.svelte';
@@ -36,6 +37,7 @@ export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   seek: (area) => seeking.seek(area),
   waiting,
   ends: ({ kind, options }) => kind === 'operation.chooseStack' && options.length > 1,
+  lately: movementCardOf,
   proposal: proposalOf,
   card: PlayedCard,
   sheets: battle,

@@ -66,7 +66,12 @@ test('the end of a turn and the beginning of the next are told, without what was
     expect(now?.headline).toMatch(new RegExp(`^Turn ${begun}, \\d`));
     expect(now?.sentences).toContain('cards-drawn');
     for (const { sentences } of told) expect(sentences).not.toContain('marched');
-    const scored = lines.slice(0, lines.findLastIndex(({ event }) => event.kind === 'turn-began')).at(-1)?.event.kind;
+    const scored = lines
+      .slice(
+        0,
+        lines.findLastIndex(({ event }) => event.kind === 'turn-began'),
+      )
+      .at(-1)?.event.kind;
     if (scored === 'victory-points') expect(told[0]).toMatchObject({ headline: `End of turn ${begun - 1}`, points: [scored] });
   });
   expect(turns).toBeGreaterThan(3);
