@@ -161,7 +161,8 @@ export const english: Words = {
     hidden: 'block',
     play: (card) => `play ${card}`,
     answering: (event) => `in answer to ${event}`,
-    rest: (corps, card, recovery) => `rest ${corps} by ${recovery}: ${card}`,
+    rest: (corps, card, recovery, isFresh) =>
+      isFresh ? `rest ${corps}, who has nothing to recover: ${card}` : `rest ${corps} by ${recovery}: ${card}`,
     cube: (corps, infantry) => `${corps}: ${infantry ? 'infantry' : 'cavalry'}`,
     balance: (corps) => `one more for ${corps}`,
     share: (corps, points, off) => `${corps} ${off ? '−' : ''}${points}`,

@@ -280,7 +280,8 @@ export const french: Words = {
     hidden: 'bloc',
     play: (card) => `jouer ${card}`,
     answering: (event) => `en réponse à ${event}`,
-    rest: (corps, card, recovery) => `reposer ${corps} de ${recovery} : ${card}`,
+    rest: (corps, card, recovery, isFresh) =>
+      isFresh ? `reposer ${corps}, qui n’a rien à récupérer : ${card}` : `reposer ${corps} de ${recovery} : ${card}`,
     cube: (corps, infantry) => `${corps} : ${infantry ? 'infanterie' : 'cavalerie'}`,
     balance: (corps) => `un de plus pour ${corps}`,
     share: (corps, points, off) => `${corps} ${off ? '−' : ''}${points}`,

@@ -68,8 +68,10 @@ export const OPTIONS: OptionWords<ConquerorsTypes, [Telling]> = {
   'play-card.choose': chosenForEvent,
   'recovery.playCards': (option, telling) => {
     if (option === 'done') return answer(option, telling);
-    const { components, words, name } = telling;
-    return words.phrases.rest(name.block(option.corps), cardText(telling, option.card), cardOf(components, option.card).recovery);
+    const { components, words, name, view } = telling;
+    const { recovery } = cardOf(components, option.card);
+    const isFresh = view.blocks.find(({ id }) => id === option.corps)?.fatigue === 0;
+    return words.phrases.rest(name.block(option.corps), cardText(telling, option.card), recovery, isFresh);
   },
 };
 

@@ -57,5 +57,5 @@ export const englishPrompts: Prompts = {
     const soFar = chosen.length > 0 ? ` (so far: ${name.list(chosen)})` : '';
     return `${name.event(String(about.event))}: choose ${CHOSEN[chosenForEvent(about, name, options)]}${soFar}.`;
   },
-  'recovery.playCards': 'Rest a corps with a card, or finish.',
+  'recovery.playCards': 'Rest a corps with a card, which is then discarded, or finish.',
 };

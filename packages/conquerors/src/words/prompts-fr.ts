@@ -61,5 +61,5 @@ export const frenchPrompts: Prompts = {
     const soFar = chosen.length > 0 ? ` (jusqu’ici : ${name.list(chosen)})` : '';
     return `${name.event(String(about.event))} : choisissez ${CHOSEN[chosenForEvent(about, name, options)]}${soFar}.`;
   },
-  'recovery.playCards': 'Reposez un corps avec une carte, ou terminez.',
+  'recovery.playCards': 'Reposez un corps avec une carte, qui sera défaussée, ou terminez.',
 };

@@ -70,7 +70,8 @@ export interface Words {
     readonly hidden: string;
     readonly play: (card: string) => string;
     readonly answering: (event: string) => string;
-    readonly rest: (corps: string, card: string, recovery: number) => string;
+    /** A corps without fatigue may have a card all the same, and nothing of it. */
+    readonly rest: (corps: string, card: string, recovery: number, isFresh: boolean) => string;
     readonly cube: (corps: string, infantry: boolean) => string;
     /** Who takes one point more than the even part. */
     readonly balance: (corps: string) => string;
