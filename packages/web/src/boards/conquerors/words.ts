@@ -270,7 +270,7 @@ const french: typeof english = {
   takeOthers: 'Plutôt les autres',
   stay: 'Agir sur place',
   attackHere: 'Attaquer ici',
-  restsProposed: (rests) => `tout à la fois : ${rests}`,
+  restsProposed: (rests) => `tout à la fois : ${rests}`,
   lossesProposed: (count) => `les ${count} là où ils manquent le moins`,
   putBack: 'Reposer',
   fog: {

@@ -34,6 +34,17 @@ const english = {
   pontoons: 'Pontoons',
   between: (one: string, other: string) => `${one}–${other}`,
   danzig: 'Danzig has fallen',
+  own: {
+    force: 'The number is its strength, about a thousand men a point. Crossed belts are infantry, a single one cavalry.',
+    leader: 'The hat: a Leader without men of his own.',
+    vedette: 'The lance: a vedette, an outpost of cavalry that watches and slows.',
+    unknown: '',
+  },
+  enemy: 'The back of an enemy counter: on the strip what you know of its strength. It may be a Force or a vedette.',
+  moved: 'Pale: it has moved.',
+  more: (count: number) => `${count} counters lie here, one on the other.`,
+  center: 'Center of Operations',
+  centerMeans: 'The depot from which orders and supply reach this army.',
 };
 
 const french: typeof english = {
@@ -62,6 +73,17 @@ const french: typeof english = {
   pontoons: 'Pontons',
   between: (one, other) => `${one}–${other}`,
   danzig: 'Dantzig est tombée',
+  own: {
+    force: 'Le nombre est sa force, un millier d’hommes par point. Deux baudriers croisés : infanterie ; un seul : cavalerie.',
+    leader: 'Le chapeau : un chef sans hommes à lui.',
+    vedette: 'La lance : une vedette, un poste de cavalerie qui observe et ralentit.',
+    unknown: '',
+  },
+  enemy: 'Le dos d’un pion ennemi : sur la bande, ce que vous savez de sa force. Ce peut être une force ou une vedette.',
+  moved: 'Pâle : il a marché.',
+  more: (count) => `${count} pions se trouvent ici, l’un sur l’autre.`,
+  center: 'Centre d’opérations',
+  centerMeans: 'Le dépôt d’où ordres et vivres atteignent cette armée.',
 };
 
 export const signWords = (language: Language): typeof english => (language === 'fr' ? french : english);

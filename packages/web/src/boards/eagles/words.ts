@@ -154,7 +154,7 @@ const french: typeof english = {
   },
   battle: (hex, round) => `Bataille en ${hex}, manche ${round}`,
   lost: (attacker, defender) => `pertes : attaquant ${attacker}, défenseur ${defender}`,
-  attritionAfter: (hex) => (hex === null ? 'Attrition à l’arrêt ici' : `Attrition après la marche : ${hex}`),
+  attritionAfter: (hex) => (hex === null ? 'Attrition à l’arrêt ici' : `Attrition après la marche : ${hex}`),
   tolls: (points, percent) =>
     points === 0 ? `aucune ${percent} %` : points === 1 ? `1 point ${percent} %` : `2 ou plus ${percent} %`,
   goTo: 'Aller à un hexagone ou à une ville',

@@ -12,6 +12,8 @@ export interface DrawnArea extends MapArea {
 export interface PlaceOnMap {
   readonly area: DrawnArea;
   readonly label: string;
+  /** What the signs on it mean, in sentences. */
+  readonly means: string;
   readonly isLit: boolean;
   readonly isOccupied: boolean;
   readonly isBesieged: boolean;
