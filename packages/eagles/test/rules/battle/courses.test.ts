@@ -5,9 +5,24 @@ import { emptyWard } from '../../../src/position.js';
 import { advancers, forgetWards, pursuitFrame } from '../../../src/rules/battle/aftermath.js';
 import { newPursuit } from '../../../src/rules/battle/pursuit.js';
 import { eligible, follow as followed, perTen, pursuitDie, reckon, shorten } from '../../../src/rules/battle/pursuit-distance.js';
+import { rollRound } from '../../../src/rules/battle/round.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
+import { combatModifier, combatResult, oddsColumn, rollLosses, rollStrength } from '../../../src/rules/battle/strength.js';
 import { beaten, ended, fight, follow, frame, WAY } from '../../helpers/scenes.js';
-import { components, FIELD, field, hex, number, type Play, passUntil, patch, phase, put, stage } from '../../helpers/table.js';
+import {
+  components,
+  FIELD,
+  field,
+  hex,
+  number,
+  type Play,
+  passUntil,
+  patch,
+  phase,
+  put,
+  stage,
+  step,
+} from '../../helpers/table.js';
 
 /** Battles from the chits to the aftermath, and to the pursuit (SR-122 to SR-146). */
 
@@ -339,4 +354,40 @@ test('what is struck out of the hospital is of the beaten side, and of this batt
   ]);
   const { wards } = newBattle(components, play.position, 'french', hex(field(1)), []);
   expect([wards.french.i, wards.russian.i, wards.prussian.i]).toEqual([4, 1, 1]);
+});
+
+test('a garrison that would be thrown back takes the loss again and stays: series/sr-126/cannot-retreat', () => {
+  const rolled = (at: string) => {
+    const play = stage({
+      weather: 'fair',
+      dice: { battle: [6] },
+      forces: {
+        napoleon: {
+          at: step(at, 3),
+          units: {
+            'f-legrand-i': 9,
+            'f-morand-i': 9,
+            'f-friant-i': 9,
+            'f-dupont-i': 9,
+            'f-suchet-i': 9,
+            'f-hulin-soules-i': 9,
+            'f-senarmont-a': 9,
+          },
+        },
+        sacken: { at, units: { 'r-dochturov-i': 5 } },
+      },
+    });
+    const battle = newBattle(components, play.position, 'french', hex(at), [play.leader('napoleon').counter]);
+    battle.attacker.leader = 0;
+    const strength = rollStrength(components, play.position, battle);
+    const column = oddsColumn(components, strength.attacking, strength.attacked);
+    const result = combatResult(components, column, 6 + combatModifier(components, play.position, battle, strength));
+    rollRound(components, play.table, battle);
+    return { result, once: rollLosses(result, strength, battle).attacked, effect: battle.effect, lost: battle.losing.defender };
+  };
+  const walls = rolled('N3214');
+  expect([walls.result[2], walls.effect, walls.lost]).toEqual(['DR', '-', Math.min(5, 2 * walls.once)]);
+  expect(walls.lost).toBeGreaterThan(walls.once);
+  const open = rolled(FIELD);
+  expect([open.effect, open.lost]).toEqual(['DR', open.once]);
 });
