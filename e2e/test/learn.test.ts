@@ -38,7 +38,7 @@ test('a wrong click is answered with the rule, on a telephone too, and the place
   const page = await arrive({ viewport: PHONE });
   await page.getByRole('link', { name: /Learn in ten minutes/ }).click();
   await page.locator('.prompt .button.main').press('Enter');
-  await page.getByText('step 2 of 9').or(page.locator('.steps li.now:nth-child(2)')).first().waitFor();
+  await page.getByText('step 2 of 10').or(page.locator('.steps li.now:nth-child(2)')).first().waitFor();
   await page.locator('#area-jena').dispatchEvent('click');
   expect(await page.getByRole('alert').textContent()).toMatch(/Iéna: not now/);
   await page.reload();
@@ -61,6 +61,38 @@ test.each([
   await page.getByRole('alert').getByRole('button', { name: 'Go on' }).press('Enter');
   await page.locator('.steps li.now:nth-child(2)').waitFor({ state: 'attached' });
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a click on the ringed place marches the way of the step and no further, and Enter goes on after a refusal', async () => {
+  const page = await arrive();
+  await page.evaluate(() => {
+    location.hash = '#/lesson/1806-marching';
+  });
+  const next = page.locator('.lesson .prompt .button.main');
+  const at = (step: number) => page.locator(`.steps li.now:nth-child(${step})`).waitFor({ state: 'attached' });
+  await next.waitFor();
+  // The rule behind a step is read, and Escape closes it.
+  await page.keyboard.press('?');
+  const rule = page.getByRole('dialog', { name: 'Strength and fatigue' });
+  await rule.waitFor();
+  expect(await rule.textContent()).not.toContain('conquerors/');
+  await page.keyboard.press('Escape');
+  await rule.waitFor({ state: 'detached' });
+  for (const press of [/^Go on/, /^Neustadt/, /^Augereau/, /^These blocks/, /^Move/, /^Go on/])
+    await next.filter({ hasText: press }).press('Enter');
+  await at(6);
+  await page.locator('#area-naumburg').click();
+  await at(7);
+  await page.getByText('Three connections tire nobody').first().waitFor();
+  for (const press of [/^Stop/, /^Neustadt/, /^Napoléon/, /^Move/]) await next.filter({ hasText: press }).press('Enter');
+  await at(10);
+  await page.locator('#area-weida').click();
+  await page.getByRole('alert').getByText('That road is open too').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await next.filter({ hasText: /^Eisenberg/ }).waitFor();
+  await page.locator('[data-thing="naumburg"]').click();
+  await page.getByText(/What you have learned/).waitFor();
 });
 
 test('what is searched in the rulebook is gone through with the arrows, and cards are found by their name', async () => {

@@ -124,6 +124,19 @@ export class LessonPlay {
     return option;
   }
 
+  /** What the step asks for from here on, as long as the same is asked again: the places of a march. */
+  get course(): readonly Option[] {
+    const kind = this.decision?.kind;
+    const options: Option[] = [];
+    for (const { value } of this.current?.do.slice(this.#made) ?? []) {
+      const written = value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [];
+      const [word, option] = written[0] ?? [];
+      if (word === undefined || word !== kind) break;
+      options.push(option ?? '');
+    }
+    return options;
+  }
+
   /** Everything else that one could click now, with what the rules say against it: nothing, where they allow it. */
   get others(): readonly { readonly option: Option; readonly reasons: readonly Refusal[] }[] {
     const { expected } = this;

@@ -112,9 +112,14 @@ export async function cardsIn({ game, chapters }: Rulebook, language: Language):
   }));
 }
 
-/** The sentence of one rule; `null` where no book has it. */
-export async function sentenceOf(game: string, cite: string, language: Language): Promise<string | null> {
+/** One rule as the book has it: under which heading, and its sentence; `null` where no book has it. */
+export async function sentenceOf(
+  game: string,
+  cite: string,
+  language: Language,
+): Promise<{ readonly heading: string; readonly sentence: string } | null> {
   const rules = (await rulebookOf(game))?.chapters.flatMap((chapter) => chapter.rules) ?? [];
   const rule = rules.find(({ id }) => id === cite);
-  return rule === undefined ? null : ((language === 'fr' ? rule.fr : null) ?? rule.en);
+  if (rule === undefined) return null;
+  return { heading: rule.heading[language], sentence: (language === 'fr' ? rule.fr : null) ?? rule.en };
 }

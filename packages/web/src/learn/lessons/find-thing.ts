@@ -18,3 +18,9 @@ export function isInSight(thing: string, board: Element): boolean {
     box.bottom < frame.bottom - margin
   );
 }
+
+/** All that a choice names, as a lesson writes it: the areas, blocks or hexes among them can be found. */
+export function namesIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : [];
+}

@@ -78,11 +78,14 @@ export class LessonScreen {
     });
   }
 
-  /** Somebody pointed at a destination: the way is gone as far as the step goes along with it. */
+  /** Somebody pointed at a destination: where the step leads there, its own way is gone, and never further than the step. */
   async follow(plan: readonly Option[], what: string): Promise<void> {
-    for (const option of plan) {
+    const { number } = this;
+    const { course } = this.#play;
+    const leadsThere = course.length > 0 && plan.some((option) => same(option, course.at(-1) ?? null));
+    for (const option of leadsThere ? course : plan) {
       await this.choose(option, what);
-      if (this.bubble !== null) return;
+      if (this.bubble !== null || this.number !== number) return;
     }
   }
 
