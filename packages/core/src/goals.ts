@@ -8,6 +8,8 @@ export interface GoalCard {
     readonly most: number;
     readonly start: number;
     readonly won: readonly [number, number];
+    /** What its spaces are called, where they are not numbered. */
+    readonly names?: readonly string[];
   } | null;
   /** What counts how much, the sign written: for this seat, not for the marker. */
   readonly counts: readonly { readonly worth: string; readonly what: string }[];

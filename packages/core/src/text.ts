@@ -36,6 +36,8 @@ export interface GameText<T extends GameTypes> {
   /** What is asked, as a sentence. */
   prompt(decision: Decision, view: T['view']): string;
   option(decision: Decision, option: Option, view: T['view']): string;
+  /** The order in which people read the options, where that of the rules changes from one asking to the next. */
+  arranged?(decision: Decision, options: readonly Option[]): readonly Option[];
   event(event: Told<T['event']>, view: T['view']): string;
   /** A refusal of the game's own rules, as a sentence; `null` for codes that are not the game's. */
   refusal(refusal: Refusal, view: T['view']): string | null;

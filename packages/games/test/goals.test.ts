@@ -1,4 +1,4 @@
-import { LANGUAGES, newMatch } from '@vedette/core';
+import { LANGUAGES, newMatch, type Option } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, everyCombination } from '../src/index.js';
 
@@ -27,4 +27,23 @@ describe.each(CATALOGUE.filter(({ example }) => !example))('$title', ({ load }) 
       }
     }
   });
+});
+
+test('what the goal says stands on its track too: letters where the track has letters', async () => {
+  const game = await CATALOGUE.find(({ id }) => id === 'eagles')?.load();
+  const goal = game?.text('en').goal?.({ scenario: '3' }, 'french');
+  expect(goal?.wins).toContain('E – G');
+  expect(goal?.track?.names?.slice(4)).toEqual(['E', 'F', 'G']);
+});
+
+test('the chits of a battle are read in the same order, whatever custom would choose', async () => {
+  const game = await CATALOGUE.find(({ id }) => id === 'eagles')?.load();
+  const decision = { kind: 'battle.chits', number: 1, seat: 'french', options: [], cite: '', pass: null, about: {} };
+  const arranged = (options: readonly Option[]) => game?.text('en').arranged?.(decision, options);
+  expect(arranged(['pursuit', 'pitched', { press: 'pursuit' }, 'next-battle'])).toEqual([
+    'pitched',
+    'pursuit',
+    { press: 'pursuit' },
+    'next-battle',
+  ]);
 });

@@ -27,7 +27,7 @@ export const english: Words = {
     level: ['Rules', 'which part of the rules is played'],
     'level:conscript': ['Conscript', 'open blocks, the basic game'],
     'level:grognard': ['Grognard', 'fog of war and vedettes'],
-    'level:marshal': ['Marshal', 'tournament: bids for the sides, a hidden set-up, ranking points; a game has two hours'],
+    'level:marshal': ['Marshal (tournament)', 'bids for the sides, a hidden set-up, ranking points; a game has two hours'],
     scenario: ['Scenario'],
     combat: ['Combat'],
     'combat:cards': ['Cards', 'combats reveal cards'],

@@ -125,8 +125,8 @@ export const french: Words = {
     'level:conscript': ['Conscrit', 'blocs visibles, le jeu de base'],
     'level:grognard': ['Grognard', 'brouillard de guerre et vedettes'],
     'level:marshal': [
-      'Maréchal',
-      'tournoi : enchères pour les camps, placement caché, points de classement ; deux heures par partie',
+      'Maréchal (tournoi)',
+      'enchères pour les camps, placement caché, points de classement ; deux heures par partie',
     ],
     scenario: ['Scénario'],
     combat: ['Combat'],

@@ -27,8 +27,9 @@ interface GoalWords {
   readonly draws: (points: readonly number[]) => string;
   readonly enemyStrength: string;
   readonly ownStrength: string;
-  readonly take: (areas: string) => string;
-  readonly lose: (areas: string) => string;
+  /** What several places are worth one by one is said so. */
+  readonly take: (areas: string, several: boolean) => string;
+  readonly lose: (areas: string, several: boolean) => string;
   readonly turnEnd: (least: number, of: number, side: string) => string;
   readonly napoleonFalls: (side: string) => string;
   readonly commanderOut: (names: string) => string;
@@ -50,15 +51,15 @@ const english: GoalWords = {
   draws: (points) => `At ${points.join(' or ')} nobody wins.`,
   enemyStrength: 'each enemy strength point gone, by combat or by fatigue',
   ownStrength: 'each strength point of yours that is gone',
-  take: (areas) => `taken: ${areas}`,
-  lose: (areas) => `lost: ${areas}`,
+  take: (areas, several) => `${several ? 'each taken' : 'taken'}: ${areas}`,
+  lose: (areas, several) => `${several ? 'each lost' : 'lost'}: ${areas}`,
   turnEnd: (least, of, side) => `every turn that ends with ${least} or more of the ${of} flags in their hands (${side})`,
   napoleonFalls: (side) => `Napoléon leaves the game: victory at once (${side})`,
   commanderOut: (names) => `${names} out of the game, each`,
   lostWith: (name) => `a combat lost with ${name} in it`,
   bonus: 'after the last turn',
   besieged: (areas) => `at the end, each enemy citadel besieged or held: ${areas}`,
-  stillHeld: (area) => `at the end, the French flag still on ${area}`,
+  stillHeld: (area) => `at the end, the French flag on ${area}`,
   wins: 'won',
   loses: 'lost',
 };
@@ -74,15 +75,15 @@ const french: GoalWords = {
   draws: (points) => `À ${points.join(' ou ')}, personne ne gagne.`,
   enemyStrength: 'chaque point de force ennemi perdu, au combat ou par la fatigue',
   ownStrength: 'chaque point de force que vous perdez',
-  take: (areas) => `pris : ${areas}`,
-  lose: (areas) => `aux mains de l’ennemi : ${areas}`,
+  take: (areas, several) => `${several ? 'pris, chaque lieu' : 'pris'} : ${areas}`,
+  lose: (areas, several) => `${several ? 'aux mains de l’ennemi, chaque lieu' : 'aux mains de l’ennemi'} : ${areas}`,
   turnEnd: (least, of, side) => `chaque tour qui finit avec ${least} des ${of} drapeaux ou plus en leurs mains (${side})`,
   napoleonFalls: (side) => `Napoléon quitte la partie : victoire immédiate (${side})`,
   commanderOut: (names) => `${names} hors de la partie, chacun`,
   lostWith: (name) => `un combat perdu où se trouve ${name}`,
   bonus: 'après le dernier tour',
   besieged: (areas) => `à la fin, chaque citadelle ennemie assiégée ou tenue : ${areas}`,
-  stillHeld: (area) => `à la fin, le drapeau français encore sur ${area}`,
+  stillHeld: (area) => `à la fin, le drapeau français sur ${area}`,
   wins: 'gagné',
   loses: 'perdu',
 };
@@ -147,13 +148,13 @@ function countsOf({ victory, control }: Scenario, names: Names, words: GoalWords
   const listed = (areas: readonly string[]) => names.list(areas.map((area) => names.area(area)));
   const ours = Object.keys(victory.control).filter((area) => control[area] !== undefined && own(control[area]));
   const theirs = Object.keys(victory.control).filter((area) => !ours.includes(area));
-  const byWorth = (areas: readonly string[], say: (areas: string) => string, sign: 1 | -1) =>
+  const byWorth = (areas: readonly string[], say: GoalWords['take'], sign: 1 | -1) =>
     [...new Set(areas.map((area) => victory.control[area] ?? 0))]
       .sort((left, right) => right - left)
-      .map((worth) => ({
-        worth: signed(sign * worth),
-        what: say(listed(areas.filter((area) => victory.control[area] === worth))),
-      }));
+      .map((worth) => {
+        const alike = areas.filter((area) => victory.control[area] === worth);
+        return { worth: signed(sign * worth), what: say(listed(alike), alike.length > 1) };
+      });
   return [
     { worth: signed(victory.perStrengthPoint), what: words.enemyStrength },
     { worth: signed(-victory.perStrengthPoint), what: words.ownStrength },

@@ -179,6 +179,7 @@ export function goalOf({ data, tables }: Components, language: Language, setting
       least: 1,
       most: spaces.length,
       start: spaces.indexOf(scenario.morale) + 1,
+      names: spaces,
       won: isGrand ? [edge, edge] : isFrench ? [border + 1, spaces.length] : [1, border],
     },
     counts: [

@@ -1,4 +1,4 @@
-import { type Decision, type Option, type OptionWords, tellOption } from '@vedette/core';
+import { type Decision, type Option, type OptionWords, same, tellOption } from '@vedette/core';
 import type { EaglesTypes } from '../types.js';
 import type { Names, PartedOption, Words } from './words.js';
 
@@ -82,3 +82,10 @@ const OPTIONS: OptionWords<EaglesTypes, [Telling]> = {
 
 export const optionText = (telling: Telling, decision: Decision, option: Option): string =>
   tellOption(OPTIONS, decision, option, telling);
+
+const CHITS: readonly Option[] = ['pitched', 'pursuit', { press: 'pitched' }, { press: 'pursuit' }];
+/** The rules list first what custom would choose; people find each chit where it was the last time. */
+export function chitsInOrder(options: readonly Option[]): readonly Option[] {
+  const isChit = (option: Option) => CHITS.some((chit) => same(chit, option));
+  return [...CHITS.filter((chit) => options.some((one) => same(one, chit))), ...options.filter((option) => !isChit(option))];
+}

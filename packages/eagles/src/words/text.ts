@@ -6,7 +6,7 @@ import type { EaglesTypes } from '../types.js';
 import { english } from './en.js';
 import { french } from './fr.js';
 import { goalOf } from './goals.js';
-import { optionText } from './options.js';
+import { chitsInOrder, optionText } from './options.js';
 import { orderWords } from './orders.js';
 import { ruleWords } from './rules.js';
 import type { About, Names, Words } from './words.js';
@@ -81,6 +81,7 @@ export function eaglesText(components: Components, language: Language): GameText
         ? prompt
         : capital(words.joined(prompt(told(decision), namesFor(components, words, view), view)), language);
     },
+    arranged: ({ kind }, options) => (kind === 'battle.chits' ? chitsInOrder(options) : options),
     option: (decision, option, view) =>
       words.joined(optionText({ words, names: namesFor(components, words, view) }, decision, option)),
     event: (event, view) => {

@@ -102,6 +102,9 @@ const STAGE: Readonly<Record<SetUpName, keyof GoalWords['ideas']>> = {
   emperor: 'emperor',
 };
 
+/** The last space of the calendar stands for the years to the end of his life. */
+const lastLived = (year: number): number => (year === 1817 ? 1821 : year);
+
 const isSetUp = (name: string): name is SetUpName => Object.hasOwn(STAGE, name);
 
 export function goalOf(components: Components, language: Language, { scenario }: AnySettings): GoalCard | null {
@@ -110,7 +113,7 @@ export function goalOf(components: Components, language: Language, { scenario }:
   if (!isSetUp(name) || setUp === undefined) return null;
   const words = language === 'fr' ? french : english;
   return {
-    wins: words.wins[name](setUp.year, setUp.lastYear, gloryIn(setUp.win)),
+    wins: words.wins[name](setUp.year, lastLived(setUp.lastYear), gloryIn(setUp.win)),
     track: null,
     counts: words.counts,
     ideas: words.ideas[STAGE[name]],

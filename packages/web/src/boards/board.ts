@@ -108,6 +108,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   placeOf?(thing: string, view: T['view']): string | null;
   /** Whether an option is nothing but a place on the board: where there are many options, others are listed first. */
   isPlace?(option: Option): boolean;
+  /** Whether an option also says how questions to come are answered: it stands apart from plain answers. */
+  isStanding?(option: Option): boolean;
   /** Brings a place into sight. */
   seek?(place: string): void;
   /** Whether an option only says more of one that is offered too: it is pointed at on the board, and listed when it is looked for. */

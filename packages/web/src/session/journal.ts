@@ -17,12 +17,15 @@ export interface JournalLine<T extends Pick<GameTypes, 'event'> = GameTypes> {
 }
 
 export const offersOf = (text: AnyText, decision: Decision, options: readonly Option[], view: unknown): readonly Offer[] =>
-  [...options.filter((option) => !isPass(decision, option)), ...options.filter((option) => isPass(decision, option))].map(
-    (option) => ({
-      option,
-      label: text.option(decision, option, view),
-    }),
-  );
+  passLast(decision, text.arranged?.(decision, options) ?? options).map((option) => ({
+    option,
+    label: text.option(decision, option, view),
+  }));
+
+const passLast = (decision: Decision, options: readonly Option[]): readonly Option[] => [
+  ...options.filter((option) => !isPass(decision, option)),
+  ...options.filter((option) => isPass(decision, option)),
+];
 
 /** What does nothing stands last. */
 const isPass = ({ pass }: Decision, option: Option): boolean => pass !== null && same(option, pass);

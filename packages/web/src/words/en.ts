@@ -74,7 +74,7 @@ export const english = {
       level: 'easy to learn',
     },
     eagles: {
-      sentence: 'The same winter at two miles to the hex: supply, snow, long roads.',
+      sentence: 'The same war, from winter to June, at two miles to the hex: supply, weather, long roads.',
       players: '2 players',
       time: '4 h and more',
       kind: 'hexes',
@@ -332,6 +332,7 @@ export const english = {
     handOverDone: (seat: string) => `Show my side (${seat})`,
     exportFile: 'Save the match as a file',
     newMatch: 'Play again',
+    setUpAnother: 'Set up another match',
     leave: 'Leave the table',
     keys: 'Keys',
     tracksAndJournal: 'Tracks and journal',

@@ -75,7 +75,7 @@ export const french: Words = {
       level: 'facile à apprendre',
     },
     eagles: {
-      sentence: 'Le même hiver à trois kilomètres l’hexagone : vivres, neige, longues routes.',
+      sentence: 'La même guerre, de l’hiver à juin, à trois kilomètres l’hexagone : vivres, temps, longues routes.',
       players: '2 joueurs',
       time: '4 h et plus',
       kind: 'hexagones',
@@ -334,6 +334,7 @@ export const french: Words = {
     handOverDone: (seat) => `Montrer mon camp (${seat})`,
     exportFile: 'Enregistrer la partie dans un fichier',
     newMatch: 'Rejouer',
+    setUpAnother: 'Préparer une autre partie',
     leave: 'Quitter la table',
     keys: 'Touches',
     tracksAndJournal: 'Pistes et journal',

@@ -51,10 +51,11 @@ const english = {
   goalAs: (side: string) => `Your goal: ${side}`,
   whatCounts: 'What counts',
   fromYourSide: 'from your side',
+  towardsGold: '+ moves the marker towards the gold, − away from it',
   ideas: 'Ideas to begin with',
   showGoal: 'Show this before my first choice',
   alwaysAt: 'always at O',
-  trackSpoken: (now: number, from: number, to: number) =>
+  trackSpoken: (now: string, from: string, to: string) =>
     `The marker stands at ${now}; from ${from} to ${to} you win at the end.`,
   noRulebook: 'This game has no rulebook here.',
   contents: 'Contents',
@@ -180,6 +181,7 @@ const french: LearnWords = {
   goalAs: (side) => `Votre but : ${side}`,
   whatCounts: 'Ce qui compte',
   fromYourSide: 'vu de votre côté',
+  towardsGold: '+ mène le marqueur vers l’or, − l’en éloigne',
   ideas: 'Idées pour commencer',
   showGoal: 'Montrer avant mon premier choix',
   alwaysAt: 'toujours avec la touche O',

@@ -31,4 +31,11 @@ describe('what is offered', () => {
     expect(options(listedOffers(hexes(40), '', further).listed)).not.toContain(39);
     expect(options(listedOffers(hexes(40), 'hex 39', further).listed)).toEqual([39]);
   });
+
+  test('an answer that binds later ones stands apart from plain answers, under its own key', () => {
+    const apart = listedOffers([REST, ...hexes(2), DONE], '', { ...sorting, isStanding: (option) => option === 'rest' });
+    expect(options(apart.listed)).toEqual([0, 1]);
+    expect(apart.standing).toEqual([{ ...REST, index: 0 }]);
+    expect(options(apart.passing)).toEqual(['done']);
+  });
 });

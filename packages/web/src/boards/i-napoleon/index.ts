@@ -8,6 +8,9 @@ import Details from './Details.svelte';
 import { entryOf } from './entries.js';
 import Tracks from './Tracks.svelte';
 
+/** Answers that also hold for what is asked later. */
+const STANDING: ReadonlySet<string> = new Set(['save', 'watch', 'always', 'ask', 'rest']);
+
 /** The board of I, Napoleon: boxes with cards, the campaign in the middle. */
 export const parts: BoardParts = anyBoard<NapoleonTypes, CampaignFought>({
   board: Board,
@@ -15,6 +18,7 @@ export const parts: BoardParts = anyBoard<NapoleonTypes, CampaignFought>({
   tracks: Tracks,
   calendar: Calendar,
   entryOf,
+  isStanding: (option) => typeof option === 'string' && STANDING.has(option),
   worth: (event) =>
     event.kind === 'points-changed' ? (event.gain.G ?? 0) : event.kind === 'cost-paid' ? -(event.cost.G ?? 0) : 0,
   sheets: campaign,

@@ -11,27 +11,35 @@ interface NumberedOffer extends Offer {
   readonly index: number;
 }
 
-/** How offers are sorted: what does nothing, what only says more of others, what is no more than a place on the map. */
+/** How offers are sorted: what does nothing, what only says more of others, what is no more than a place on the map, what also answers questions to come. */
 interface Sorting {
   readonly pass: Option | null;
   isFurther(option: Option): boolean;
   readonly isPlace: ((option: Option) => boolean) | null;
+  isStanding?(option: Option): boolean;
 }
 
-/** The offers as they are listed, and what does nothing apart from them: that is never cut off, however much else there is. */
+interface ListedOffers {
+  readonly listed: readonly NumberedOffer[];
+  readonly passing: readonly NumberedOffer[];
+  readonly standing: readonly NumberedOffer[];
+}
+
+/** The offers as they are listed; apart from them what also answers later questions, and what does nothing: that is never cut off, however much else there is. */
 export function listedOffers(
   offers: readonly Offer[],
   wanted: string,
-  { pass, isFurther, isPlace }: Sorting,
-): { readonly listed: readonly NumberedOffer[]; readonly passing: readonly NumberedOffer[] } {
+  { pass, isFurther, isPlace, isStanding = () => false }: Sorting,
+): ListedOffers {
   const numbered = offers.map((offer, index) => ({ ...offer, index }));
   const passes = ({ option }: Offer): boolean => pass !== null && same(option, pass);
   const passing = numbered.filter(passes);
-  const others = numbered.filter((offer) => !passes(offer));
-  if (offers.length <= MANY) return { listed: others, passing };
+  const standing = numbered.filter((offer) => !passes(offer) && isStanding(offer.option));
+  const others = numbered.filter((offer) => !passes(offer) && !isStanding(offer.option));
+  if (offers.length <= MANY) return { listed: others, passing, standing };
   const found = others.filter(({ option, label }) => (wanted === '' ? !isFurther(option) : plain(label).includes(plain(wanted))));
   // Where there are many, what the map cannot say comes first.
   const first = isPlace === null ? found : found.filter(({ option }) => !isPlace(option));
   const places = isPlace === null ? [] : found.filter(({ option }) => isPlace(option));
-  return { listed: [...first, ...places].slice(0, MOST), passing };
+  return { listed: [...first, ...places].slice(0, MOST), passing, standing };
 }
