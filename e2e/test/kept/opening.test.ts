@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journal, options, playOn, sitDown, state } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { journal, options, playOn, sitDown, state } from '../../src/table.js';
+import { visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 
@@ -29,7 +29,7 @@ test('a match travels in a link', async () => {
 
 test('a situation is opened from a file, played on, and still there after a reload', async () => {
   const page = await arrive();
-  const text = await readFile(new URL('../../packages/core/situations/examples.yaml', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../packages/core/situations/examples.yaml', import.meta.url), 'utf8');
   await bring(page, 'examples.yaml', text);
   await page.getByRole('dialog').getByRole('button').nth(1).click();
   expect(await state(page)).toBe('asked');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { journal, playAgainst, playFast, sitDown, state } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { journal, playAgainst, playFast, sitDown, state } from '../../src/table.js';
+import { visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { faults } from '../src/axe.js';
-import { options, playAgainst, sitDown, state, tileOf } from '../src/table.js';
-import { PHONE, visitors } from '../src/visitor.js';
+import { faults } from '../../src/axe.js';
+import { options, playAgainst, sitDown, state, tileOf } from '../../src/table.js';
+import { PHONE, visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faults } from '../src/axe.js';
-import { matchBefore, openFile } from '../src/match-before.js';
-import { options, playAgainst, sitDown, state, TAKE_SCREEN } from '../src/table.js';
-import { PHONE, visitors } from '../src/visitor.js';
+import { faults } from '../../src/axe.js';
+import { matchBefore, openFile } from '../../src/match-before.js';
+import { options, playAgainst, sitDown, state, TAKE_SCREEN } from '../../src/table.js';
+import { PHONE, visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 const sheet = (page: Page) => page.locator('.sheet[role=dialog]');

@@ -1,10 +1,10 @@
 /** Two people with browsers of their own play one match. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faults } from '../src/axe.js';
-import { journal } from '../src/table.js';
-import { CUT, lineOf, playOne } from '../src/together.js';
-import { PHONE, visitors } from '../src/visitor.js';
+import { faults } from '../../src/axe.js';
+import { journal } from '../../src/table.js';
+import { CUT, lineOf, playOne } from '../../src/together.js';
+import { PHONE, visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { options, playAgainst, playFast, sitDown, state } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { options, playAgainst, playFast, sitDown, state } from '../../src/table.js';
+import { visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

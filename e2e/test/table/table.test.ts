@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { journal, options, playOn, sitDown, state, tileOf } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { journal, options, playOn, sitDown, state, tileOf } from '../../src/table.js';
+import { visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

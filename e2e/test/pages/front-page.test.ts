@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { journal, options, sitDown } from '../src/table.js';
-import { PHONE, visitors } from '../src/visitor.js';
+import { journal, options, sitDown } from '../../src/table.js';
+import { PHONE, visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

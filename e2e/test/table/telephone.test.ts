@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faults } from '../src/axe.js';
-import { options, playAgainst, playFast, sitDown, state } from '../src/table.js';
-import { PHONE, visitors } from '../src/visitor.js';
+import { faults } from '../../src/axe.js';
+import { options, playAgainst, playFast, sitDown, state } from '../../src/table.js';
+import { PHONE, visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 const GAMES = ['Napoléon 1806', 'Napoléon 1807', 'Napoléon 1815', 'The Eagles Turn East', 'I, Napoleon'];

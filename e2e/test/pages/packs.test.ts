@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { options, playAgainst, playFast, state } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { options, playAgainst, playFast, state } from '../../src/table.js';
+import { visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 
 const dataOf = async (path: string): Promise<unknown> =>
-  JSON.parse(await readFile(new URL(`../../packages/${path}`, import.meta.url), 'utf8'));
+  JSON.parse(await readFile(new URL(`../../../packages/${path}`, import.meta.url), 'utf8'));
 const head = (game: string) => ({ format: 'vedette-pack/1', game, title: 'A trial' });
 
 async function setUp(page: Page, title: string): Promise<void> {

@@ -3,8 +3,8 @@ import { newMatch, parseMatchFile, play, randomFrom, see, toMatchFile, verify } 
 import { ford } from '@vedette/core/examples';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { journal, options, playOn, sitDown, state, tileOf } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { journal, options, playOn, sitDown, state, tileOf } from '../../src/table.js';
+import { visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { faults } from '../src/axe.js';
-import { CUT, lineOf, playOne } from '../src/together.js';
-import { PHONE, visitors } from '../src/visitor.js';
+import { faults } from '../../src/axe.js';
+import { CUT, lineOf, playOne } from '../../src/together.js';
+import { PHONE, visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

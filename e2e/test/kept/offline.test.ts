@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { journal, options, sitDown, state } from '../src/table.js';
-import { visitors } from '../src/visitor.js';
+import { journal, options, sitDown, state } from '../../src/table.js';
+import { visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { readLessons } from '@vedette/core/lessons';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focusOf, listen, readAll, said, stumbles } from '../src/reader.js';
-import { PHONE, visitors } from '../src/visitor.js';
+import { focusOf, listen, readAll, said, stumbles } from '../../src/reader.js';
+import { PHONE, visitors } from '../../src/visitor.js';
 
 /** Learning with the ears and the keyboard alone, on a telephone: nothing here looks at the drawing of the page. */
 const { arrive } = visitors();
-const lessonIn = (file: string) => readLessons(readFileSync(new URL(`../../packages/${file}`, import.meta.url), 'utf8'))[0];
+const lessonIn = (file: string) => readLessons(readFileSync(new URL(`../../../packages/${file}`, import.meta.url), 'utf8'))[0];
 
 /** With plain spaces, as it is heard. */
 const plainly = (text: string) => text.replaceAll(/\s+/g, ' ');
