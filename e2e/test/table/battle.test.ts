@@ -45,6 +45,34 @@ test('a combat is laid out as it happens, answered on its sheet, and looked up a
   expect(await sheet(page).getByRole('heading').first().textContent()).toContain('Combat at Schleitz');
 });
 
+test('what stands beside the sheet does not run ahead of it, and the verdict waits for the reader', async () => {
+  const { before } = await matchBefore('1806', 'combat-declared', {}, '3');
+  const page = await arrive({ told: true });
+  await openFile(page, before);
+  // The other side is asked too: nobody may be asked here any more when the sheet lies open.
+  while ((await sheet(page).count()) === 0)
+    await options(page)
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
+  const last = page.getByRole('log').getByRole('listitem').last();
+  for (const step of ['Played', 'Count', 'Cards turn']) {
+    expect(await current(page)).toBe(step);
+    expect(await last.textContent()).toMatch(/combat cards/);
+    await page.keyboard.press('Enter');
+  }
+  // What the other side still has to answer comes on the same sheet, one step after the other.
+  const told = ['What falls'];
+  while ((await sheet(page).count()) > 0) {
+    const now = await current(page).catch(() => null);
+    if (now !== null && now !== told.at(-1)) told.push(now);
+    if (told.at(-1) === 'Verdict') expect(await last.textContent()).not.toMatch(/combat cards/);
+    await page.keyboard.press('Enter');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  expect(told.slice(0, 3)).toEqual(['What falls', 'Verdict', 'Retreat']);
+});
+
 test('on a telephone, in French and by lamplight, the sheet fills the screen and axe finds nothing', async () => {
   const { after } = await matchBefore('1806', 'pursued', {}, '5');
   const page = await arrive({ viewport: PHONE, colorScheme: 'dark', locale: 'fr' });

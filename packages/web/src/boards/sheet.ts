@@ -17,6 +17,8 @@ export interface Sheet<Model = unknown> {
   readonly title: string;
   readonly note: string;
   readonly steps: readonly SheetStep[];
+  /** Whether nothing more comes of it; until then what others still answer is waited for. */
+  readonly isOver: boolean;
   /** What the body draws. */
   readonly model: Model;
 }

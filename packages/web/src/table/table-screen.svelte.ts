@@ -22,6 +22,7 @@ import { Foresight } from './help/foresight.svelte.js';
 import { LookingBack } from './help/looking-back.svelte.js';
 import { type Motion, Motions } from './motion.svelte.js';
 import { type Reason, type ScreenOptions, seenByAll, type Together } from './screen-options.js';
+import { LaidSheet, type Looking } from './sheet/laid-sheet.svelte.js';
 
 type AnyText = GameText<GameTypes>;
 
@@ -68,9 +69,7 @@ export class TableScreen {
   readonly foresight = new Foresight();
   readonly chances = new ChancesLine();
   readonly lookingBack = new LookingBack();
-  /** What is looked at on a sheet, by its line in the journal; as long as it lies there, what comes next waits. */
-  looking: { readonly line: number; readonly isNew: boolean } | null = $state.raw(null);
-  #putAway: () => void = () => undefined;
+  readonly sheet = new LaidSheet();
   /** Why the rest of what the reader meant to do was left, and how long the journal was when it was. */
   stopped: (Reason & { readonly line: number; readonly isNews: boolean }) | null = $state.raw(null);
 
@@ -104,6 +103,9 @@ export class TableScreen {
   get text(): AnyText {
     return this.options.game.text(this.#language);
   }
+  get looking(): Looking | null {
+    return this.sheet.looking;
+  }
   get motion(): Motion | null {
     return this.motions.now;
   }
@@ -131,7 +133,7 @@ export class TableScreen {
     this.foresight.turnTo(null);
     this.lookingBack.rest();
     this.motion?.done();
-    this.#putAway();
+    this.sheet.close();
     this.#table.close();
   }
 
@@ -235,8 +237,7 @@ export class TableScreen {
 
   /** Lays the sheet of a line of the journal on the table, or puts away what lies there. */
   lookAt(line: number | null): void {
-    this.looking = line === null ? null : { line, isNew: false };
-    if (line === null) this.#putAway();
+    this.sheet.lay(line === null ? null : { line, isNew: false, before: null });
   }
 
   get canAdvise(): boolean {
@@ -325,7 +326,7 @@ export class TableScreen {
   async #showAll(): Promise<void> {
     if (this.#showing) return;
     this.#showing = true;
-    await this.#lookedAt();
+    await this.sheet.looked();
     for (let sight = this.#coming.shift(); sight !== undefined && !this.#closed; sight = this.#coming.shift()) {
       const now = sight;
       const events = now.log.map(({ event }) => event);
@@ -333,19 +334,12 @@ export class TableScreen {
         this.handOver === null && now.since >= this.journal.length && events.some((event) => this.options.moves(event));
       if (moves) await this.motions.show(events, () => this.#show(now));
       else this.#show(now);
-      await this.#lookedAt();
+      await this.sheet.looked();
       // Where nothing is told there is nothing to look at.
       if (this.isWatched && events.length > 0) await this.motions.rest(this.options.rest?.() ?? 0);
     }
     this.#showing = false;
     if (!this.#closed) await this.#askPerson();
-  }
-
-  async #lookedAt(): Promise<void> {
-    if (this.looking === null || this.#closed) return;
-    await new Promise<void>((resolve) => {
-      this.#putAway = resolve;
-    });
   }
 
   /** Whoever is asked gets the screen, once all is shown that led there. */
@@ -380,6 +374,7 @@ export class TableScreen {
     const { text } = this;
     // The next question lies open: what was chosen for the last one is done, and the next may be answered.
     if (this.#acting) this.taken = null;
+    const { view } = this.seen ?? sight;
     this.seen = sight;
     this.foresight.turnTo(sight.decision);
     this.lookingBack.turnTo(this.#session, sight.turn);
@@ -390,8 +385,7 @@ export class TableScreen {
     this.journal = [...before, ...linesOf(text, sight.log, sight.view, before.length)];
     this.recounted = Math.min(this.recounted, this.journal.length);
     const laid = isMore ? sight.log.findIndex(({ event }) => this.options.lays?.(event) === true) : -1;
-    if (laid >= 0) this.looking = { line: before.length + laid, isNew: true };
-    else if (this.looking !== null && this.looking.line >= this.journal.length) this.lookAt(null);
+    this.sheet.come(laid < 0 ? null : { line: before.length + laid, isNew: true, before: view }, this.journal.length);
   }
 
   #foresee(): void {

@@ -56,13 +56,16 @@ const english = {
   die: 'Die',
   state: (strength: number, fatigue: number) => `now ${strength}, fatigue ${fatigue}`,
   came: (strength: number, fatigue: number) => `${strength}, fatigue ${fatigue}`,
-  change: (fatigue: number, foot: number, horse: number) =>
+  change: (fatigue: number, foot: number, horse: number, isOwed: boolean) =>
     [
       fatigue === 0 ? 'no fatigue' : `${fatigue} more fatigue`,
       foot + horse === 0
-        ? 'no loss'
+        ? isOwed
+          ? 'no loss yet'
+          : 'no loss'
         : [foot > 0 ? `${foot} foot lost` : '', horse > 0 ? `${horse} horse lost` : ''].filter(Boolean).join(', '),
     ].join(', '),
+  owed: (losses: number) => `${plural(losses, 'loss', 'losses')} still to be taken off`,
   hiddenLosses: (losses: number) => (losses === 0 ? 'no loss' : `${plural(losses, 'point', 'points')} of strength lost`),
   destroyed: 'destroyed',
   outcome: {
@@ -158,13 +161,16 @@ const french: typeof english = {
   die: 'Dé',
   state: (strength, fatigue) => `maintenant ${strength}, fatigue ${fatigue}`,
   came: (strength, fatigue) => `${strength}, fatigue ${fatigue}`,
-  change: (fatigue, foot, horse) =>
+  change: (fatigue, foot, horse, isOwed) =>
     [
       fatigue === 0 ? 'pas de fatigue' : `${fatigue} de fatigue en plus`,
       foot + horse === 0
-        ? 'aucune perte'
+        ? isOwed
+          ? 'pas encore de perte'
+          : 'aucune perte'
         : [foot > 0 ? `infanterie −${foot}` : '', horse > 0 ? `cavalerie −${horse}` : ''].filter(Boolean).join(', '),
     ].join(', '),
+  owed: (losses) => `${plural(losses, 'perte', 'pertes')} encore à retirer`,
   hiddenLosses: (losses) => (losses === 0 ? 'aucune perte' : `${plural(losses, 'point', 'points')} de force en moins`),
   destroyed: 'détruit',
   outcome: {

@@ -31,6 +31,7 @@ function sheetAt(
     title: words.title(place?.name ?? fight.area),
     note: words.note(board.view.turn, terrain),
     steps: STEPS.map((step) => ({ name: words.steps[step], told: isTold(fight, step) ? said(fight, step, lines, board) : null })),
+    isOver: fight.cancelled || fight.pursuit !== null || (fight.decided !== null && fight.decided.winner === null),
     model: fight,
   };
 }

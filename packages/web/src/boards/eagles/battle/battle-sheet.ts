@@ -39,6 +39,7 @@ function sheetAt(
       },
       { name: words.pursuit, told: battle.pursuit.length > 0 ? text(battle.pursuit[0]) : null },
     ],
+    isOver: battle.ended !== null,
     model: battle,
   };
 }

@@ -31,6 +31,7 @@ function sheetAt(
       })),
       { name: words.outcome, told: fought.outcome === null ? null : (words.outcomes[fought.outcome] ?? fought.outcome) },
     ],
+    isOver: fought.outcome !== null,
     model: fought,
   };
 }
