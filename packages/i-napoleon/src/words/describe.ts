@@ -1,4 +1,4 @@
-import type { CardWords, Language } from '@vedette/core';
+import { type CardWords, colon, type Language } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import type { WrittenCardFile, WrittenCondition, WrittenEffect, WrittenOperation } from '../components/load.js';
 import { DECLINED } from '../components/read-card.js';
@@ -37,7 +37,9 @@ function insideOf(components: Components, language: Language, self: number): Ins
     test: (condition) => sayCondition(phrases, inside, condition),
     rows: (table) =>
       table
-        .map((row) => `${phrases.range(row.from, row.to)} ${row.result ? phrases.result[row.result] : ''}${inside.list(row.do)}`)
+        .map(({ from, to, result, do: then }) =>
+          colon(phrases.range(from, to), `${result ? phrases.result[result] : ''}${inside.list(then)}`, language),
+        )
         .join('. '),
     modifiers: (drm) =>
       drm
