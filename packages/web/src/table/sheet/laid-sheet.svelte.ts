@@ -10,6 +10,8 @@ export interface Looking {
 /** The sheet that lies on the table, if one does. As long as it lies there, what comes next waits until it is wanted. */
 export class LaidSheet {
   looking: Looking | null = $state.raw(null);
+  /** What would be laid, if it does not belong to what is being read. */
+  next: Looking | null = $state.raw(null);
   #goOn: () => void = () => undefined;
   #isMoreWanted = false;
   #closed = false;
@@ -17,13 +19,15 @@ export class LaidSheet {
   /** Lays a sheet on the table, or puts away what lies there. */
   lay(looking: Looking | null): void {
     this.looking = looking;
+    this.next = null;
     if (looking === null) this.#goOn();
   }
 
   /** Something has come, and perhaps a sheet for it; so many lines are in the journal now. What is being read stays. */
   come(laid: Looking | null, lines: number): void {
     this.#isMoreWanted = false;
-    if (laid !== null && this.looking?.isNew !== true) this.looking = laid;
+    if (laid !== null && this.looking?.isNew === true) this.next = laid;
+    else if (laid !== null) this.lay(laid);
     else if (this.looking !== null && this.looking.line >= lines) this.lay(null);
   }
 
