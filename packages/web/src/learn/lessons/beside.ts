@@ -25,7 +25,7 @@ const shared = (one: number, length: number, other: number, otherLength: number)
   Math.max(0, Math.min(one + length, other + otherLength) - Math.max(one, other));
 
 /** How much of a box is covered by another. */
-export const overlap = (one: Box, other: Box): number =>
+const overlap = (one: Box, other: Box): number =>
   shared(one.x, one.width, other.x, other.width) * shared(one.y, one.height, other.y, other.height);
 
 const EDGE = 12;
