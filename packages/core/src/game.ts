@@ -161,7 +161,7 @@ export interface GameSpec<T extends GameTypes> {
   readonly chapters: readonly AnyBody<T['position'], T['event']>[];
   /**
    * What its layout leaves empty, as it looks when it is not: a stored position is held against the shape of both. What is
-   * nothing in the layout may be nothing again.
+   * nothing in the layout, at the top or inside, may be nothing again.
    */
   readonly shape?: Partial<OwnPart<T['position']>>;
   /** For games that opponents copy a thousand times a second; the core copies any plain data without it. */

@@ -43,7 +43,7 @@ function hasCrossedTheFrontier(components: Components, position: Position): bool
 const homeRegion = (components: Components): string =>
   components.data.map.areas.find((area) => area.deploy === components.french)?.region ?? '';
 
-/** While the first card is in force no Coalition block enters the French region, by whatever means. */
+/** While the first card is in force no Coalition block enters the French region, by whatever means: marches, retreats and cards ask here. */
 export function isBeyondTheFrontier(components: Components, position: Position, side: string, area: string): boolean {
   if (position.invasionCard === null || side === components.french) return false;
   return (

@@ -73,11 +73,19 @@ function compareRecord(like: Plain, value: Plain, at: string, isWhole: boolean):
 export function misshapen(layout: object, shape: object, position: object): Misshapen | null {
   const fault = compare(layout, position, '', true);
   if (fault !== null) return fault;
-  const [empty, stored] = [new Map(Object.entries(layout)), new Map(Object.entries(position))];
+  const stored = new Map(Object.entries(position));
   for (const [field, like] of Object.entries(shape)) {
+    const empty: unknown = new Map(Object.entries(layout)).get(field);
     const value: unknown = stored.get(field);
-    const found = value === null && empty.get(field) === null ? null : compare(like, value, field, false);
+    const found = value === null && empty === null ? null : compare(like, withoutNothing(value, empty), field, false);
     if (found !== null) return found;
   }
   return null;
+}
+
+/** Without what is nothing in the layout and nothing still: that may have any shape later, and has none yet. */
+function withoutNothing(value: unknown, layout: unknown): unknown {
+  if (!isPlain(value) || !isPlain(layout)) return value;
+  const filled = Object.entries(value).filter(([field, one]) => one !== null || layout[field] !== null);
+  return Object.fromEntries(filled.map(([field, one]) => [field, withoutNothing(one, layout[field])]));
 }

@@ -15,7 +15,10 @@ import { retreatOf } from './retreat-paths.js';
 import { newBattle } from './sides.js';
 import { canBesiege } from './siege.js';
 
-/** Step 1 of battles (SR-119 to SR-121, SR-87): who must, who may, whom; then the battles one by one. */
+/**
+ * Step 1 of battles (SR-119 to SR-121, SR-87): who must, who may, whom; then the battles one by one. Who marches to the
+ * sound of the guns stands with the forced marches, in `movement/forced-march.ts`.
+ */
 
 type AssignOption = string | { readonly besiege: string };
 

@@ -7,6 +7,8 @@ import { type NapoleonTable, noteChange } from '../board.js';
 import { judgeGlory } from '../glory.js';
 
 /**
+ * Paying, losing and exchanging Resources; what comes in is counted in `year-setup.ts`, `incomeOf`.
+ *
  * What a Resource comes to. A loss goes down to 0 and no further, in every phase, and leaves no debt
  * (i-napoleon/6.2/floor-zero, i-napoleon/6.2/excess-loss-ignored, i-napoleon/6.2/floor-any-phase): an effect forcing a loss
  * larger than the Resource held takes only what is there (i-napoleon/8.1.3.2/loss-floor, i-napoleon/8.1.3.3/loss-floor,
