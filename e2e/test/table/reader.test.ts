@@ -51,7 +51,7 @@ test.each([
     if (index === 0) expect(stumbles(await readAll(page))).toEqual([]);
   }
   await page.getByRole('heading', { level: 1, name: lesson.title[language] }).waitFor();
-  expect(await focusOf(page)).toBe(`heading ${lesson.title[language]}`);
+  await expect.poll(() => focusOf(page)).toBe(`heading ${lesson.title[language]}`);
   const end = await readAll(page);
   for (const { learned } of lesson.steps) if (learned) expect(end.map(({ name }) => name)).toContain(learned[language]);
   expect(stumbles(end)).toEqual([]);
