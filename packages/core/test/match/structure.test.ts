@@ -24,5 +24,7 @@ describe('what a layout leaves empty', () => {
 });
 
 test('what was something in the layout may not become nothing', () => {
-  expect(misshapen({ hand: { first: 1 } }, { hand: { first: 1 } }, { hand: { first: null } })).toMatchObject({ at: 'hand.first' });
+  expect(misshapen({ hand: { first: 1 } }, { hand: { first: 1 } }, { hand: { first: null } })).toMatchObject({
+    at: 'hand.first',
+  });
 });
