@@ -1,18 +1,31 @@
 import { type AnyGame, type AnySettings, checkSettings, type SettingSpec } from '@vedette/core';
 
-/** Every combination of scenario and level that the game accepts, with the other options as given. */
-export function everyCombination(game: AnyGame, given: AnySettings): AnySettings[] {
-  const choicesOf = (name: string) => {
-    const spec = game.settings[name];
-    return spec?.kind === 'one-of' ? spec.values : [undefined];
-  };
-  return choicesOf('scenario').flatMap((scenario) =>
-    choicesOf('level').flatMap((level) => {
-      const wanted = { ...given, ...(scenario === undefined ? {} : { scenario }), ...(level === undefined ? {} : { level }) };
-      const checked = checkSettings(game, wanted);
-      return checked.ok ? [checked.value] : [];
-    }),
+/** What makes one table of a game another: the other settings are customs of the same table. */
+const TABLE = ['scenario', 'level', 'players'];
+
+function valuesOf(spec: SettingSpec | undefined): readonly (string | number)[] {
+  if (spec?.kind === 'one-of') return spec.values;
+  if (spec?.kind === 'number') return Array.from({ length: spec.most - spec.least + 1 }, (_, index) => spec.least + index);
+  return [];
+}
+
+/** What tells a table from the others of its game, in a few words: nothing is said that is always so. */
+export const tableWords = (game: AnyGame, settings: AnySettings): string[] =>
+  TABLE.filter((name) => valuesOf(game.settings[name]).length > 1).map((name) =>
+    name === 'players' ? `${settings[name]} players` : String(settings[name]),
   );
+
+/** Every table of a game, that is every scenario, level and number of players it accepts together, the other settings as given. */
+export function everyCombination(game: AnyGame, given: AnySettings): AnySettings[] {
+  let wanted: AnySettings[] = [given];
+  for (const name of TABLE) {
+    const values = valuesOf(game.settings[name]);
+    if (values.length > 0) wanted = wanted.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+  }
+  return wanted.flatMap((settings) => {
+    const checked = checkSettings(game, settings);
+    return checked.ok ? [checked.value] : [];
+  });
 }
 
 const othersOf = (spec: SettingSpec): readonly (string | number | boolean)[] => {
@@ -26,10 +39,10 @@ const othersOf = (spec: SettingSpec): readonly (string | number | boolean)[] => 
   }
 };
 
-/** The game as it is usually played with one option changed, for each value of each option beside scenario and level. */
+/** The game as it is usually played with one option changed, for each value of each option that makes no other table. */
 export function everyVariation(game: AnyGame): AnySettings[] {
   return Object.entries(game.settings).flatMap(([name, spec]) =>
-    name === 'scenario' || name === 'level'
+    TABLE.includes(name)
       ? []
       : othersOf(spec).flatMap((value) => {
           const checked = checkSettings(game, { [name]: value });

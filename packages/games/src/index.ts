@@ -1,7 +1,7 @@
 /** The catalogue: the one list of games that all others read. A game's code and data are loaded when it is chosen. */
 import { type AnyGame, anyGame } from '@vedette/core';
 
-export { everyCombination, everyVariation } from './combinations.js';
+export { everyCombination, everyVariation, tableWords } from './combinations.js';
 export { type Maker, makerOf } from './makers.js';
 export { type Box, boxOf, boxWithPack, PACK_FORMAT, type Pack, readPack } from './packs.js';
 

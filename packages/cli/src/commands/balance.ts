@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type AnyGame, type AnySettings, checkSettings } from '@vedette/core';
-import { CATALOGUE, everyCombination } from '@vedette/games';
+import { CATALOGUE, everyCombination, tableWords } from '@vedette/games';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
 import { findGame, wholeNumber } from '../input.js';
@@ -63,7 +63,7 @@ async function balanceOf(
   given: BalanceOptions,
   ledger: Ledger | null,
 ): Promise<BalanceRow> {
-  const name = [game.id, settings.scenario, settings.level].filter((word) => word !== undefined).join(' · ');
+  const name = [game.id, ...tableWords(game, settings)].join(' · ');
   const trials: Trial[] = [];
   for (const [index, player] of given.players.entries()) {
     const games = given.games[index] ?? given.games.at(-1) ?? 0;
@@ -113,7 +113,12 @@ const listOf =
 export const balanceCommand = new Command('balance')
   .description('plays every scenario between equal opponents and writes the table and the plot of docs/balance.md')
   .argument('[games...]', 'the games; otherwise all that have two sides')
-  .option('--games <N,…>', 'games for each scenario and level, by kind of opponent', listOf(wholeNumber(1, 1_000_000)), [200])
+  .option(
+    '--games <N,…>',
+    'games for each scenario, level and number of players, by kind of opponent',
+    listOf(wholeNumber(1, 1_000_000)),
+    [200],
+  )
   .option('--players <name,…>', 'the kinds of opponents: each plays all sides against its like', listOf(String), ['simple'])
   .option('--seed <S>', 'the seed', '1')
   .option('--workers <N>', 'threads', wholeNumber(1, 256), CORES)

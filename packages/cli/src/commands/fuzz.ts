@@ -45,7 +45,7 @@ export const fuzzCommand = addManyGamesOptions(
 )
   .option(
     '--all',
-    'every scenario and level in turn, the number of games in each; other settings, as the number of players, are as --setting says',
+    'every scenario, level and number of players in turn, the number of games in each; other settings are as --setting says',
   )
   .option('--spread <N>', 'check one decision in N, drawn by lot: many more games in the same time', wholeNumber(1, 1000), 1)
   .option(

@@ -1,6 +1,6 @@
 import { readOpponent } from '@vedette/ai';
 import { honestyOf } from '@vedette/core/testing';
-import { CATALOGUE, everyCombination } from '@vedette/games';
+import { CATALOGUE, everyCombination, tableWords } from '@vedette/games';
 import { Command } from 'commander';
 import { refused, UserFault } from '../fault.js';
 import { findGame, wholeNumber } from '../input.js';
@@ -15,11 +15,11 @@ interface Given {
 
 export const honestyCommand = new Command('honesty')
   .description(
-    'exchanges all that a seat cannot know, and tells whether opponents still choose the same: every game, scenario and level',
+    'exchanges all that a seat cannot know, and tells whether opponents still choose the same: at every table of every game',
   )
   .argument('[game]', 'the game; all of them, if none is named')
   .option('--players <a,b>', 'the opponents that are asked, with iterations for those who search', 'cadet,simple,sergeant:2i')
-  .option('--choices <N>', 'how many choices of each opponent at each scenario and level', wholeNumber(1, 10_000_000), 100)
+  .option('--choices <N>', 'how many choices of each opponent at each table', wholeNumber(1, 10_000_000), 100)
   .option('--seed <S>', 'the seed: the same seed asks the same', '1')
   .option('--json', 'as one JSON document')
   .action(async (id: string | undefined, given: Given) => {
@@ -39,15 +39,20 @@ export const honestyCommand = new Command('honesty')
           const found = honestyOf(game, settings, players, given.choices, given.seed);
           if (!found.ok) throw refused(found.refusal);
           const { choices, changed } = found.value;
-          const words = [settings.scenario, settings.level].filter((word) => word !== undefined).join(', ');
-          rows.push({ game: one, settings: words, player: name, choices, changed: changed.length });
+          rows.push({
+            game: one,
+            settings: tableWords(game, settings).join(', '),
+            player: name,
+            choices,
+            changed: changed.length,
+          });
         }
     }
     if (given.json) printJson({ seed: given.seed, rows });
     else
       print(
         table(
-          ['game', 'scenario and level', 'player', 'choices', 'changed'],
+          ['game', 'table', 'player', 'choices', 'changed'],
           rows.map((row) => [row.game, row.settings, row.player, row.choices, row.changed]),
         ),
       );
