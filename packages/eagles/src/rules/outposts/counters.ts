@@ -9,10 +9,18 @@ import { leaderName } from '../forces.js';
  * Forces, Leaders and vedettes are told alike (SR-27, SR-35); what a counter is stands in its owner's part alone.
  */
 
+/** How a piece stands on the map; its counter is 0 where it has none. */
 interface Standing {
+  readonly counter: number;
   readonly army: Army;
   readonly place: Place;
   readonly known: number;
+}
+
+/** All pieces as they stood, each at its number in the list. */
+interface Standings {
+  readonly leaders: readonly Standing[];
+  readonly vedettes: readonly Standing[];
 }
 
 /** What a counter is, for its owner. */
@@ -23,18 +31,16 @@ interface Told {
 
 type Piece = Leader | Vedette;
 
-/** What has a number on the map, by it. */
-function numbered({ leaders, vedettes }: EaglesPosition): Map<number, Piece> {
-  const found = new Map<number, Piece>();
-  for (const list of [leaders, vedettes] as const) for (const one of list) if (one.counter > 0) found.set(one.counter, one);
-  return found;
-}
+const standingOf = ({ counter, army, place, known }: Piece): Standing => ({ counter, army, place, known });
 
-function standings(position: EaglesPosition): Map<number, Standing> {
-  const found = new Map<number, Standing>();
-  for (const [counter, { army, place, known }] of numbered(position)) found.set(counter, { army, place, known });
-  return found;
-}
+const standings = ({ leaders, vedettes }: EaglesPosition): Standings => ({
+  leaders: leaders.map(standingOf),
+  vedettes: vedettes.map(standingOf),
+});
+
+/** Those with a counter, by its number. */
+const numbered = ({ leaders, vedettes }: Standings): Standing[] =>
+  [...leaders, ...vedettes].filter(({ counter }) => counter > 0).sort((one, other) => one.counter - other.counter);
 
 function toldOf(components: Components, position: EaglesPosition): Map<number, Told> {
   const found = new Map<number, Told>();
@@ -58,22 +64,17 @@ export function tellingCounters<T>(components: Components, table: Table, act: ()
   const result = act();
   const numbers = withoutTellingWhich(position, before);
   if (record === undefined || named === null) return result;
-  const after = standings(position);
-  const tell = (
-    kind: 'counter-left' | 'counter-appeared',
-    counter: number,
-    { army, place }: Standing,
-    told: Told | undefined,
-  ) => {
+  const tell = (kind: 'counter-left' | 'counter-appeared', { army, place }: Standing, counter: number, told: Told | undefined) => {
     const hex = components.board.names[place] ?? '';
     record({ kind, army, counter, hex, only: { [sideOf(army)]: told ?? { what: '' } } });
   };
-  const stood = [...before].map(([counter, standing]) => ({ counter: numbers.get(counter) ?? counter, standing, was: counter }));
-  for (const { counter, standing, was } of stood.sort((one, other) => one.counter - other.counter))
-    if (!after.has(counter)) tell('counter-left', counter, standing, named.get(was));
+  const stood = new Map(numbered(before).map((one) => [numbers.get(one.counter) ?? one.counter, one]));
+  const stand = numbered(standings(position));
+  const standing = new Set(stand.map(({ counter }) => counter));
+  for (const [counter, one] of [...stood].sort(([one], [other]) => one - other))
+    if (!standing.has(counter)) tell('counter-left', one, counter, named.get(one.counter));
   const told = toldOf(components, position);
-  for (const [counter, standing] of [...after].sort(([one], [other]) => one - other))
-    if (!stood.some((one) => one.counter === counter)) tell('counter-appeared', counter, standing, told.get(counter));
+  for (const one of stand) if (!stood.has(one.counter)) tell('counter-appeared', one, one.counter, told.get(one.counter));
   return result;
 }
 
@@ -84,16 +85,27 @@ export function losingCounters(position: EaglesPosition, act: () => void): void 
   withoutTellingWhich(position, before);
 }
 
-/** Gives the numbers of counters that looked alike, and of those that are new, by what everybody sees. */
-function withoutTellingWhich(position: EaglesPosition, before: ReadonlyMap<number, Standing>): ReadonlyMap<number, number> {
-  const after = numbered(position);
-  const stacks = new Map<string, number[]>();
-  for (const [counter, { army, place, known }] of before) {
-    if (known > KNOWN.nothing || !isHex(place)) continue;
-    const stack = stacks.get(`${army} ${place}`);
-    if (stack === undefined) stacks.set(`${army} ${place}`, [counter]);
-    else stack.push(counter);
+/** What has come to a place or left one: who stood there before, and who stands where now. */
+interface Stir {
+  readonly left: Standing[];
+  readonly come: Piece[];
+}
+
+function addStir({ left, come }: Stir, before: readonly Standing[], now: readonly Piece[]): void {
+  for (let index = 0; index < now.length; index++) {
+    const was = before[index];
+    const piece = now[index] as Piece;
+    if (was !== undefined && was.counter === piece.counter && was.place === piece.place) continue;
+    if (was !== undefined && was.counter > 0) left.push(was);
+    if (piece.counter > 0) come.push(piece);
   }
+}
+
+/** Gives the numbers of counters that looked alike, and of those that are new, by what everybody sees. */
+function withoutTellingWhich(position: EaglesPosition, before: Standings): ReadonlyMap<number, number> {
+  const stir: Stir = { left: [], come: [] };
+  addStir(stir, before.leaders, position.leaders);
+  addStir(stir, before.vedettes, position.vedettes);
   const numbers = new Map<number, number>();
   const deal = (counters: readonly number[], order: (counter: number) => number) => {
     const free = [...counters].sort((one, other) => one - other);
@@ -102,20 +114,36 @@ function withoutTellingWhich(position: EaglesPosition, before: ReadonlyMap<numbe
       if (counter !== free[index]) numbers.set(counter, free[index] as number);
     });
   };
-  for (const stack of stacks.values()) if (stack.length > 1) deal(stack, (counter) => whereTo(counter, before, after));
-  deal(
-    [...after.keys()].filter((counter) => !before.has(counter)),
-    (counter) => after.get(counter)?.place ?? 0,
-  );
+  for (const was of stir.left) {
+    const stack = lookingLike(before, was);
+    if (stack.length > 1) deal(stack, (counter) => whereTo(counter, stir));
+  }
+  const fresh = stir.come.filter(({ counter }) => !stir.left.some((one) => one.counter === counter));
+  if (fresh.length > 1)
+    deal(
+      fresh.map(({ counter }) => counter),
+      (counter) => fresh.find((one) => one.counter === counter)?.place ?? 0,
+    );
   if (numbers.size > 0) renumber(position, numbers);
   return numbers;
 }
 
+/** The counters that nobody could tell from this one; none if something is known of it. */
+function lookingLike({ leaders, vedettes }: Standings, { army, place, known }: Standing): number[] {
+  const stack: number[] = [];
+  if (known > KNOWN.nothing || !isHex(place)) return stack;
+  for (const list of [leaders, vedettes])
+    for (const one of list)
+      if (one.counter > 0 && one.place === place && one.army === army && one.known === KNOWN.nothing) stack.push(one.counter);
+  return stack;
+}
+
 /** First those that are gone, then those that have gone elsewhere, by their hexes, last those that stay. */
-function whereTo(counter: number, before: ReadonlyMap<number, Standing>, after: ReadonlyMap<number, Piece>): number {
-  const place = after.get(counter)?.place;
-  if (place === undefined) return -1;
-  return place === before.get(counter)?.place ? Number.MAX_SAFE_INTEGER : place;
+function whereTo(counter: number, { left, come }: Stir): number {
+  const was = left.find((one) => one.counter === counter);
+  const place = come.find((one) => one.counter === counter)?.place;
+  if (was === undefined || place === was.place) return Number.MAX_SAFE_INTEGER;
+  return place ?? -1;
 }
 
 /**
