@@ -112,9 +112,28 @@ test('whoever left some behind takes those instead', async () => {
   await lay(page);
   await page.locator('#area-jena').dispatchEvent('click');
   await page.locator('.taken').waitFor();
+  const question = page.locator('#prompt h2');
+  await expect
+    .poll(() => question.textContent())
+    .toBe('Choose where Napoléon, Davout, and Soult go. Escape puts the blocks back.');
+  // While all go nobody need be told apart.
+  expect(await page.locator('[data-part]').count()).toBe(0);
   await page.locator('[data-thing=soult]').first().dispatchEvent('click');
+  await expect.poll(() => question.textContent()).toMatch(/^Choose where Napoléon and Davout go; Soult stays in Iéna\. Escape/);
+  const parts = () =>
+    page
+      .locator('[data-part]')
+      .evaluateAll((blocks) => blocks.map((block) => `${block.getAttribute('data-thing')} ${block.getAttribute('data-part')}`));
+  expect((await parts()).sort()).toEqual(['davout goes', 'napoleon goes', 'soult stays']);
+  expect(await page.locator('[data-thing=soult][data-part]').getAttribute('data-means')).toMatch(/^The two bars: it stays here/);
   await page.getByRole('button', { name: 'The others instead' }).click();
-  await expect.poll(() => page.locator('.taken').textContent()).toMatch(/^Soult: choose where to go/);
+  await expect.poll(() => question.textContent()).toMatch(/^Choose where Soult goes; Napoléon and Davout stay in Iéna/);
+  await page.getByRole('button', { name: 'Act where it stands' }).click();
+  // The stack has been chosen: the question names it, and the map still says who stays.
+  await expect.poll(() => question.textContent()).toMatch(/^Soult: move, attack, or stand/);
+  expect((await parts()).sort()).toEqual(['davout stays', 'napoleon stays', 'soult goes']);
+  await page.locator('#options').getByRole('button', { name: 'move' }).click();
+  await expect.poll(() => question.textContent()).toMatch(/^Soult: choose the next area/);
   await page.locator('#area-roda').dispatchEvent('click');
   await expect.poll(() => labelOf(page, 'roda'), { timeout: 20_000 }).toMatch(/Soult/);
   expect(await labelOf(page, 'jena')).toMatch(/Davout/);

@@ -42,6 +42,9 @@ import { activationFatigue } from './weather.js';
 
 const PASS = 'pass';
 
+/** Where it is, and which blocks of the area are in it; the others stay. */
+const takingPart = (_: Table, { area, blocks }: Operation) => ({ area, taken: [...blocks] });
+
 export const operationChapter = (components: Components) =>
   operation.steps(
     {
@@ -150,7 +153,7 @@ export const operationChapter = (components: Components) =>
         conceivable: ({ position }, data) =>
           position.blocks.filter((block) => block.side === data.side && isOfTheArmy(block, data)).map((block) => block.id),
         legal: legalBlocks(components),
-        about: (_, data) => ({ area: data.area, taken: [...data.blocks] }),
+        about: takingPart,
         choose: (_, data, id) => {
           if (id === GO) return undefined;
           data.blocks.push(id);
@@ -214,6 +217,7 @@ export const operationChapter = (components: Components) =>
             { concerns: ({ position }) => position.inForce.length > 0 },
           ),
         ]),
+        about: takingPart,
         choose: (table, data, act) => {
           if (typeof act === 'number') {
             data.playing = act;
@@ -248,6 +252,7 @@ export const operationChapter = (components: Components) =>
           addPlayableCards(options, components, table, data.side, data.army, MOMENT.moveMade);
           return options;
         },
+        about: takingPart,
         choose: (_, data, answer) => {
           if (typeof answer === 'number') {
             data.playing = answer;

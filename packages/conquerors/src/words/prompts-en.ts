@@ -1,7 +1,23 @@
 import { englishReasons } from './log-en.js';
-import { blockIn, type ChosenForEvent, chosenForEvent, type Prompts, pickedSoFar, reasonOf } from './words.js';
+import {
+  type About,
+  blockIn,
+  type ChosenForEvent,
+  chosenForEvent,
+  isNobodyTaken,
+  type Names,
+  type Prompts,
+  pickedSoFar,
+  reasonOf,
+  takenIn,
+} from './words.js';
 
 const count = (points: number, one: string, many: string): string => `${points} ${points === 1 ? one : many}`;
+
+const more = (blocks: number): string => `${blocks} more`;
+/** Who does it, before the question. */
+const doer = (about: About, name: Names): string => (isNobodyTaken(about) ? '' : `${takenIn(about, name, more)}: `);
+const at = ({ area }: About, name: Names): string => (area ? ` in ${name.area(String(area))}` : '');
 
 const CHOSEN: Readonly<Record<ChosenForEvent, string>> = {
   destination: 'the area they go to',
@@ -27,12 +43,15 @@ export const englishPrompts: Prompts = {
   'exchange.give': 'Give your partner a card, show him your hand, or finish.',
   'operation.designate': 'Choose which of you acts.',
   'operation.chooseStack': 'Choose the area of the stack to activate, or pass.',
-  'operation.takeBlocks': ({ area }, name) => `Choose the blocks that take part${area ? ` in ${name.area(String(area))}` : ''}.`,
-  'operation.act': 'Move, attack, or stand.',
-  'operation.attackAfterMove': 'Attack after the move, or hold?',
+  'operation.takeBlocks': (about, name) =>
+    isNobodyTaken(about)
+      ? `Choose the blocks that take part${at(about, name)}; the others stay.`
+      : `Choose who takes part beside ${takenIn(about, name, more)}; the others stay${at(about, name)}.`,
+  'operation.act': (about, name) => `${doer(about, name)}move, attack, or stand.`,
+  'operation.attackAfterMove': (about, name) => `${doer(about, name)}attack after the move, or hold?`,
   'march.bind': 'Take the extra point and end nearer to the place, or march freely?',
-  'march.step': ({ points }) =>
-    `Choose the next area, play a card, or stop (${count(Math.max(0, Number(points)), 'movement point', 'movement points')} left).`,
+  'march.step': (about, name) =>
+    `${doer(about, name)}choose the next area, play a card, or stop (${count(Math.max(0, Number(about.points)), 'movement point', 'movement points')} left).`,
   'march.step.only': 'The stack can go no further: stop here.',
   'share-fatigue.chooseBalance': ({ why, points, off, free }, name) => {
     const what = `${count(Number(points), 'fatigue point', 'fatigue points')} by ${reasonOf(englishReasons, String(why), name)}`;

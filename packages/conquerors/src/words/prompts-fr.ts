@@ -1,7 +1,23 @@
 import { frenchReasons } from './log-fr.js';
-import { blockIn, type ChosenForEvent, chosenForEvent, type Prompts, pickedSoFar, reasonOf } from './words.js';
+import {
+  type About,
+  blockIn,
+  type ChosenForEvent,
+  chosenForEvent,
+  isNobodyTaken,
+  type Names,
+  type Prompts,
+  pickedSoFar,
+  reasonOf,
+  takenIn,
+} from './words.js';
 
 const count = (points: number, one: string, many: string): string => `${points} ${points > 1 ? many : one}`;
+
+const more = (blocks: number): string => (blocks > 1 ? `${blocks} autres` : 'un autre');
+/** Who does it, before the question. */
+const doer = (about: About, name: Names): string => (isNobodyTaken(about) ? '' : `${takenIn(about, name, more)} : `);
+const at = ({ area }: About, name: Names): string => (area ? ` ${name.at(String(area))}` : '');
 
 const CHOSEN: Readonly<Record<ChosenForEvent, string>> = {
   destination: 'la zone où ils vont',
@@ -28,12 +44,15 @@ export const frenchPrompts: Prompts = {
   'exchange.give': 'Donnez une carte à votre partenaire, montrez-lui votre main, ou terminez.',
   'operation.designate': 'Choisissez lequel de vous agit.',
   'operation.chooseStack': 'Choisissez la zone de la pile à activer, ou passez.',
-  'operation.takeBlocks': ({ area }, name) => `Choisissez les blocs qui participent${area ? ` ${name.at(String(area))}` : ''}.`,
-  'operation.act': 'Mouvement, attaque, ou ni l’un ni l’autre.',
-  'operation.attackAfterMove': 'Attaquer après le mouvement, ou en rester là ?',
+  'operation.takeBlocks': (about, name) =>
+    isNobodyTaken(about)
+      ? `Choisissez les blocs qui participent${at(about, name)} ; les autres restent.`
+      : `Choisissez qui participe avec ${takenIn(about, name, more)} ; les autres restent${at(about, name)}.`,
+  'operation.act': (about, name) => `${doer(about, name)}mouvement, attaque, ou ni l’un ni l’autre.`,
+  'operation.attackAfterMove': (about, name) => `${doer(about, name)}attaquer après le mouvement, ou en rester là ?`,
   'march.bind': 'Prendre le point de plus et finir plus près du lieu, ou marcher librement ?',
-  'march.step': ({ points }) =>
-    `Choisissez la zone suivante, jouez une carte, ou arrêtez-vous (encore ${count(Math.max(0, Number(points)), 'point', 'points')} de mouvement).`,
+  'march.step': (about, name) =>
+    `${doer(about, name)}choisissez la zone suivante, jouez une carte, ou arrêtez-vous (encore ${count(Math.max(0, Number(about.points)), 'point', 'points')} de mouvement).`,
   'march.step.only': 'La pile ne peut aller plus loin : arrêtez-la ici.',
   'share-fatigue.chooseBalance': ({ why, points, off, free }, name) => {
     const cause = reasonOf(frenchReasons, String(why), name);

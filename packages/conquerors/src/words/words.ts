@@ -131,6 +131,18 @@ export type GainWords = Readonly<Record<string, (on: string | null, name: Names,
 export const blockIn = ({ block }: About, name: Names, otherwise: string): string =>
   typeof block === 'string' && block !== '' ? name.block(block) : otherwise;
 
+/** Whether a decision says of no block that it is taken. */
+export const isNobodyTaken = ({ taken }: About): boolean => !Array.isArray(taken) || taken.length === 0;
+
+/** More of them are counted: the question stays a sentence. */
+const NAMED = 3;
+
+/** The blocks that a decision says are taken, by name as far as a sentence can carry them; nothing where there are none. */
+export function takenIn({ taken }: About, name: Names, more: (count: number) => string): string {
+  const blocks = Array.isArray(taken) ? taken.map((id) => name.block(String(id))) : [];
+  return name.list(blocks.length > NAMED ? [...blocks.slice(0, NAMED - 1), more(blocks.length - NAMED + 1)] : blocks);
+}
+
 /** What an event card lets its player choose, one thing after the other. */
 export type ChosenForEvent =
   | 'destination'

@@ -52,6 +52,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   note(place: string, what: string): void;
   /** Where pieces of the reader can go now, and what that takes; without it, what is clicked is chosen at once. */
   ways?(pieces: readonly string[]): Promise<Result<readonly Way[]>>;
+  /** Something is in the reader's hand: what he is doing with it, in a sentence, and which key puts it back; or nothing is. */
+  hold?(what: { readonly sentence: string; readonly byKey: string } | null): void;
   choose(option: Option): void;
   /** Takes several options one after the other, or none: the way to a destination that was pointed at. */
   follow(plan: readonly Option[], what: string): Promise<void> | void;

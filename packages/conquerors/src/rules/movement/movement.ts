@@ -123,7 +123,12 @@ export const marchChapter = (components: Components) =>
         conceivable: () => components.graph.ids,
         legal: legalSteps(components),
         pass: STOP,
-        about: ({ position }, data) => ({ at: data.at, points: pointsLeft(components, position, data), spent: data.spent }),
+        about: ({ position }, data) => ({
+          at: data.at,
+          points: pointsLeft(components, position, data),
+          spent: data.spent,
+          taken: [...data.blocks],
+        }),
         choose: (table, data, to) => {
           if (to === STOP) return goto('ended');
           if (typeof to === 'number') {

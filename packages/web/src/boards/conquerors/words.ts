@@ -2,6 +2,8 @@ import type { Language, Way } from '@vedette/core';
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
+const listed = (names: readonly string[], language: Language): string => new Intl.ListFormat(language).format(names);
+
 const english = {
   sides: {
     french: 'French',
@@ -107,8 +109,15 @@ const english = {
     noTalk: 'The partners may not talk',
     sieges: 'Sieges',
   },
-  takenUp: (names: string, count: number) =>
-    `${names}: choose where to go.${count > 1 ? ' A click on a block leaves it behind.' : ''}`,
+  takenUp: {
+    go: (names: readonly string[], staying: readonly string[], place: string) =>
+      `Choose where ${listed(names, 'en')} ${names.length > 1 ? 'go' : 'goes'}${staying.length === 0 ? '' : `; ${listed(staying, 'en')} ${staying.length > 1 ? 'stay' : 'stays'} in ${place}`}.`,
+    byKey: (count: number) => `Escape puts the ${count > 1 ? 'blocks' : 'block'} back.`,
+    leaves: 'A click on a block leaves it behind.',
+    takes: (names: readonly string[]) => `Stays: ${listed(names, 'en')}. A click takes a block along.`,
+  },
+  goes: 'The check: it takes part.',
+  stays: 'The two bars: it stays here.',
   takeOthers: 'The others instead',
   stay: 'Act where it stands',
   attackHere: 'Attack here',
@@ -266,7 +275,15 @@ const french: typeof english = {
     noTalk: 'Les partenaires ne peuvent pas se parler',
     sieges: 'Sièges',
   },
-  takenUp: (names, count) => `${names} : choisissez où aller.${count > 1 ? ' Un clic sur un bloc le laisse sur place.' : ''}`,
+  takenUp: {
+    go: (names, staying, place) =>
+      `Choisissez où ${names.length > 1 ? 'vont' : 'va'} ${listed(names, 'fr')}${staying.length === 0 ? '' : ` ; ${listed(staying, 'fr')} ${staying.length > 1 ? 'restent' : 'reste'} sur place (${place})`}.`,
+    byKey: (count) => `Échap repose ${count > 1 ? 'les blocs' : 'le bloc'}.`,
+    leaves: 'Un clic sur un bloc le laisse sur place.',
+    takes: (names) => `Sur place : ${listed(names, 'fr')}. Un clic sur un bloc l’emmène.`,
+  },
+  goes: 'La coche : il participe.',
+  stays: 'Les deux barres : il reste ici.',
   takeOthers: 'Plutôt les autres',
   stay: 'Agir sur place',
   attackHere: 'Attaquer ici',

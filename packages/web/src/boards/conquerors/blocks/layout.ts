@@ -3,6 +3,7 @@ import { type Box, boxAround, type Point } from '../map/geometry.js';
 import { LINE, type Obstacle, widthOfName } from '../map/names.js';
 import type { Stack } from '../model.js';
 import { BLOCK } from './sides.js';
+import type { Part } from './taking-part.js';
 
 const GAP = 3;
 
@@ -26,6 +27,8 @@ export interface DrawnStack {
   readonly away: readonly boolean[];
   /** By block: whether it was hidden and has just been revealed. */
   readonly turns: readonly boolean[];
+  /** By block: whether it takes part in what is done now, or stays; nothing where nobody stays. */
+  readonly parts: readonly (Part | null)[];
 }
 
 /** In a row, or two by two from four blocks on. */

@@ -130,14 +130,14 @@ export class LiftedStack {
   }
 
   /** Those that would be left behind, if not all go: they are taken instead. */
-  get #others(): readonly string[] {
+  get others(): readonly string[] {
     return this.area === null ? [] : idsOf(this.#board.readyIn(this.area)).filter((id) => !this.pieces.includes(id));
   }
   get hasOthers(): boolean {
-    return this.#others.length > 0;
+    return this.others.length > 0;
   }
   takeOthers(): void {
-    if (this.area !== null && this.hasOthers) void this.#take(this.area, this.#others);
+    if (this.area !== null && this.hasOthers) void this.#take(this.area, this.others);
   }
 
   /** If it can go nowhere it is chosen, and asked what else it does. */
