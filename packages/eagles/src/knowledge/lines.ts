@@ -30,9 +30,11 @@ export function linesTold(components: Components, position: EaglesPosition, side
     joinedSources(components, position, army),
     possibleSources(components, position, army),
   ]);
-  const reached = PURPOSES.map((purpose) =>
-    [...inCommunication(components, position, side, purpose)].sort((one, other) => one - other),
-  );
+  const forces = forcesOf(position, side);
+  const reached = PURPOSES.map((purpose) => {
+    const communication = inCommunication(components, position, side, purpose);
+    return forces.filter((force) => communication.has(force));
+  });
   return JSON.stringify([told, reached]);
 }
 

@@ -28,7 +28,9 @@ const answers = (of: Components, position: EaglesPosition) => ({
   lines: ARMIES.map((army) => lineLength(of, position, army)),
   joined: ARMIES.map((army) => joinedSources(of, position, army)),
   communication: SIDES.flatMap((side) =>
-    (['command', 'attrition', 'replacement'] as const).map((purpose) => [...inCommunication(of, position, side, purpose)]),
+    (['command', 'attrition', 'replacement'] as const).map((purpose) =>
+      position.leaders.map((_, force) => inCommunication(of, position, side, purpose).has(force)),
+    ),
   ),
   marks: SIDES.flatMap((side) =>
     [truth, seen].flatMap((look) =>

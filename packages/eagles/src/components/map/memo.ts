@@ -15,8 +15,14 @@ export interface Memo {
   readonly filled: boolean[];
   /** Which Leaders have units on their own track, by number. */
   tracks: Uint8Array;
-  readonly communication: Map<string, ReadonlySet<number>>;
+  /** By side and purpose. */
+  readonly communication: (Communication | undefined)[];
   readonly lines: Map<number, number>;
+}
+
+/** Who is in communication, Force by Force. */
+export interface Communication {
+  has(force: number): boolean;
 }
 
 /** Something of a position in numbers: as it was, and room for what it is. */
@@ -124,7 +130,7 @@ const keptFor = keptWith<EaglesPosition, Kept>(() => ({
   tracks: new Uint8Array(0),
   fields: [undefined, undefined, undefined, undefined],
   filled: [false, false, false, false],
-  communication: new Map(),
+  communication: [],
   lines: new Map(),
 }));
 
@@ -142,7 +148,7 @@ export function memoOf(position: EaglesPosition): Memo {
     memo.filled[3] = false;
   }
   if (moved) {
-    memo.communication.clear();
+    memo.communication.length = 0;
     memo.lines.clear();
   }
   return memo;

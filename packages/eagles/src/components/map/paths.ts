@@ -86,6 +86,9 @@ interface Scratch {
   readonly last: Int32Array;
   readonly entries: Int16Array;
   readonly next: Int32Array;
+  entered: number;
+  /** The dearest list that holds anything. */
+  dearest: number;
 }
 
 const kept = new WeakMap<Components, Scratch>();
@@ -104,6 +107,8 @@ function scratchOf({ board: { size } }: Components): Scratch {
     last: new Int32Array(MOST_HALVES),
     entries: new Int16Array(size * MOST_ENTRIES),
     next: new Int32Array(size * MOST_ENTRIES),
+    entered: 0,
+    dearest: 0,
   };
 }
 
@@ -120,7 +125,24 @@ function cleanScratch(components: Components): Scratch {
     before[hex] = NOWHERE;
   }
   scratch.count = 0;
+  scratch.entered = 0;
+  scratch.dearest = 0;
   return scratch;
+}
+
+/** Comes to a hex at a cost that is the lowest so far. */
+function enter(scratch: Scratch, hex: Hex, from: Hex, sum: number): void {
+  const { cost, first, last, entered } = scratch;
+  if ((cost[hex] as number) < 0) scratch.touched[scratch.count++] = hex;
+  cost[hex] = sum;
+  scratch.before[hex] = from;
+  scratch.entries[entered] = hex;
+  scratch.next[entered] = -1;
+  if (first[sum] === -1) first[sum] = entered;
+  else scratch.next[last[sum] as number] = entered;
+  last[sum] = entered;
+  scratch.entered = entered + 1;
+  if (sum > scratch.dearest) scratch.dearest = sum;
 }
 
 /** How a search goes over the map. What can be marked on hexes is: a look at a mark is cheaper than a question. */
@@ -144,11 +166,24 @@ export interface Traveller {
   readonly ferry?: { readonly from: Hex; readonly to: Hex; readonly halves: number } | null;
 }
 
+/** All of a traveller, said or not: the search meets one shape, whoever travels. */
+const outfitOf = ({ trace, closed, ends, toll, leaving, extra, roadsOnly, minimum, ferry }: Traveller) => ({
+  bars: trace?.barred ?? closed ?? null,
+  ends: ends ?? null,
+  tolls: toll?.marks ?? null,
+  toll: toll?.halves ?? 0,
+  leaving: leaving ?? null,
+  extra: extra ?? null,
+  roadsOnly: roadsOnly ?? false,
+  minimum: minimum ?? false,
+  ferry: ferry ?? null,
+});
+
 /**
  * The cheapest ways from a hex, within a number of halves. One list for each cost: costs are small whole numbers.
  * What it gives of costs and ways is good until the next search.
  */
-export function explore(
+export const explore = (
   components: Components,
   position: EaglesPosition,
   start: Hex,
@@ -156,39 +191,31 @@ export function explore(
   weather: WeatherCosts,
   traveller: Traveller,
   until: Hex = NOWHERE,
+): Reach =>
+  search(
+    components.board,
+    groundOf(components, position, weather),
+    cleanScratch(components),
+    start,
+    Math.min(budget, MOST_HALVES - 1),
+    outfitOf(traveller),
+    until,
+  );
+
+function search(
+  { neighbours, road }: Board,
+  ground: Uint8Array,
+  scratch: Scratch,
+  start: Hex,
+  most: number,
+  { bars, ends, tolls, toll, leaving, extra, roadsOnly, minimum, ferry }: ReturnType<typeof outfitOf>,
+  until: Hex,
 ): Reach {
-  const { board } = components;
-  const { neighbours, river, road } = board;
-  const { group, frozen } = weather;
-  const scratch = cleanScratch(components);
-  const { cost, before, touched, first, last, entries, next } = scratch;
+  const { cost, before, first, entries, next } = scratch;
   const hexes: Hex[] = [];
-  const ground = groundOf(components, weather);
-  // Bridges are intact in the table of costs; where some are not, river hexsides are looked at one by one.
-  const changed = position.damaged.length > 0 || position.pontoons.length > 0;
-  const most = Math.min(budget, MOST_HALVES - 1);
-  const { ferry, ends, toll, leaving, extra, roadsOnly } = traveller;
-  const bars = traveller.trace?.barred ?? traveller.closed;
-  const leftOut = position.rules.withoutSouth ? board.southern : null;
-  let count = 0;
-  let entered = 0;
-  /** The dearest list that holds anything. */
-  let dearest = 0;
-  const enter = (hex: Hex, from: Hex, sum: number): void => {
-    if ((cost[hex] as number) < 0) touched[count++] = hex;
-    cost[hex] = sum;
-    before[hex] = from;
-    entries[entered] = hex;
-    next[entered] = -1;
-    if (first[sum] === -1) first[sum] = entered;
-    else next[last[sum] as number] = entered;
-    last[sum] = entered;
-    entered += 1;
-    if (sum > dearest) dearest = sum;
-  };
-  enter(start, NOWHERE, 0);
+  enter(scratch, start, NOWHERE, 0);
   let arrived = false;
-  for (let spent = 0; spent <= dearest && !arrived; spent++) {
+  for (let spent = 0; spent <= scratch.dearest && !arrived; spent++) {
     for (let entry = first[spent] as number; entry >= 0; entry = next[entry] as number) {
       const hex = entries[entry] as Hex;
       if (cost[hex] !== spent) continue;
@@ -198,72 +225,84 @@ export function explore(
           arrived = true;
           break;
         }
-        if (ends !== undefined && ends[hex] === 1) continue;
+        if (ends !== null && ends[hex] === 1) continue;
       }
       const side = hex * 6;
       for (let edge = side; edge < side + 6; edge++) {
         let step = ground[edge] as number;
-        if (changed && river[edge] !== RIVER.none) step = stepCost(board, position, edge, group, frozen);
         if (step === PROHIBITED || spent + step > most) continue;
         if (roadsOnly && road[edge] === ROAD.none) continue;
         const there = neighbours[edge] as Hex;
         const known = cost[there] as number;
         if (known >= 0 && known <= spent + step) continue;
-        if (bars !== undefined && bars[there] === 1) continue;
-        if (leftOut !== null && leftOut[there] === 1) continue;
-        if (toll !== undefined && toll.marks[there] === 1) step += toll.halves;
-        if (extra !== undefined || (hex === start && leaving !== undefined)) {
-          const more = extra === undefined ? (leaving?.(there) ?? 0) : extra(there, hex, edge);
+        if (bars !== null && bars[there] === 1) continue;
+        if (tolls !== null && tolls[there] === 1) step += toll;
+        if (extra !== null || (hex === start && leaving !== null)) {
+          const more = extra === null ? (leaving?.(there) ?? 0) : extra(there, hex, edge);
           if (more === PROHIBITED) continue;
           step += more;
         }
         const sum = spent + step;
-        if (sum <= most && (known < 0 || sum < known)) enter(there, hex, sum);
+        if (sum <= most && (known < 0 || sum < known)) enter(scratch, there, hex, sum);
       }
-      if (ferry && (hex === ferry.from || hex === ferry.to)) {
+      if (ferry !== null && (hex === ferry.from || hex === ferry.to)) {
         const there = hex === ferry.from ? ferry.to : ferry.from;
         const sum = spent + ferry.halves;
         const known = cost[there] as number;
-        if (sum <= most && bars?.[there] !== 1 && (known < 0 || sum < known)) enter(there, hex, sum);
+        if (sum <= most && bars?.[there] !== 1 && (known < 0 || sum < known)) enter(scratch, there, hex, sum);
       }
     }
   }
-  for (let spent = 0; spent <= dearest; spent++) first[spent] = -1;
-  if (traveller.minimum) {
+  for (let spent = 0; spent <= scratch.dearest; spent++) first[spent] = -1;
+  if (minimum) {
     for (let edge = start * 6; edge < start * 6 + 6; edge++) {
+      if (ground[edge] === PROHIBITED) continue;
       const there = neighbours[edge] as Hex;
-      if (there === NOWHERE || (cost[there] as number) >= 0 || bars?.[there] === 1) continue;
-      const step = changed ? stepCost(board, position, edge, group, frozen) : (ground[edge] as number);
-      if (step === PROHIBITED) continue;
-      if (leftOut !== null && leftOut[there] === 1) continue;
+      if ((cost[there] as number) >= 0 || bars?.[there] === 1) continue;
       if (leaving?.(there) === PROHIBITED || extra?.(there, start, edge) === PROHIBITED) continue;
       cost[there] = most;
       before[there] = start;
-      touched[count++] = there;
+      scratch.touched[scratch.count++] = there;
       hexes.push(there);
     }
   }
-  scratch.count = count;
   return { cost, before, hexes };
 }
 
-const grounds = new WeakMap<Components, Map<string, Uint8Array>>();
-/** Never changed, and never looked at by anything that could be. */
-const NO_BRIDGE_WORK = { damaged: [], pontoons: [], rules: { withoutSouth: false } } as unknown as EaglesPosition;
+/** What every hexside costs, by kind of weather and state of the bridges. */
+const grounds = new WeakMap<Components, Map<WeatherCosts, Map<string, Uint8Array>>>();
+/** As much as pays: what was built and broken long ago does not come again. */
+const MOST_GROUNDS = 32;
 
-/** The cost of every hexside in a kind of weather with all bridges intact, worked out once. */
-function groundOf(components: Components, { group, frozen }: WeatherCosts): Uint8Array {
+/** The state of the bridges and the sections in play: all of a position that roads and distances depend on. */
+export function bridgesIn({ damaged, pontoons, rules }: EaglesPosition): string {
+  let key = rules.withoutSouth ? 'without S' : '';
+  if (damaged.length === 0 && pontoons.length === 0) return key;
+  for (const bridge of damaged) key += ` ${bridge}`;
+  for (const pontoon of pontoons) key += ` +${pontoon.edge}`;
+  return key;
+}
+
+function groundOf(components: Components, position: EaglesPosition, weather: WeatherCosts): Uint8Array {
   let all = grounds.get(components);
   if (all === undefined) {
     all = new Map();
     grounds.set(components, all);
   }
-  const key = frozen ? `${group} frozen` : group;
-  let ground = all.get(key);
+  let ofWeather = all.get(weather);
+  if (ofWeather === undefined) {
+    ofWeather = new Map();
+    all.set(weather, ofWeather);
+  }
+  const key = bridgesIn(position);
+  let ground = ofWeather.get(key);
   if (ground === undefined) {
     const { board } = components;
-    ground = Uint8Array.from({ length: board.size * 6 }, (_, edge) => stepCost(board, NO_BRIDGE_WORK, edge, group, frozen));
-    all.set(key, ground);
+    ground = new Uint8Array(board.size * 6);
+    for (let edge = 0; edge < ground.length; edge++)
+      ground[edge] = stepCost(board, position, edge, weather.group, weather.frozen);
+    if (ofWeather.size >= MOST_GROUNDS) ofWeather.clear();
+    ofWeather.set(key, ground);
   }
   return ground;
 }

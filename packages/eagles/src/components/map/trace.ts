@@ -3,7 +3,7 @@ import type { Components } from '../components.js';
 import type { Side } from '../data/schema.js';
 import { type Hex, NOWHERE } from './board.js';
 import { type Field, truth } from './field.js';
-import { DRY, explore, passable, pathTo, type WeatherCosts } from './paths.js';
+import { bridgesIn, DRY, explore, passable, pathTo, type WeatherCosts } from './paths.js';
 
 /**
  * What the data say about ways, worked out once: a line depends on the bridges and on what bars it, a distance on the
@@ -50,15 +50,6 @@ const MOST_TRACED = 16;
 const MOST_ROADS = 4000;
 const MOST_OPEN = 200;
 const MOST_RIDES = 100;
-
-/** The state of the bridges and the sections in play: all of a position that roads and distances depend on. */
-function bridgesIn({ damaged, pontoons, rules }: EaglesPosition): string {
-  let key = rules.withoutSouth ? 'without S' : '';
-  if (damaged.length === 0 && pontoons.length === 0) return key;
-  for (const bridge of damaged) key += ` ${bridge}`;
-  for (const pontoon of pontoons) key += ` +${pontoon.edge}`;
-  return key;
-}
 
 function rememberedFor(components: Components, position: EaglesPosition): Remembered {
   let all = remembered.get(components);

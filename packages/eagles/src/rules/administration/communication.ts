@@ -1,12 +1,12 @@
-import { armiesOf, type Components, type Source, sideOf } from '../../components/components.js';
+import { type Components, type Source, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
-import { distance, type Hex, isLeftOut, NOWHERE } from '../../components/map/board.js';
+import { distance, type Hex, isLeftOut } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
-import { memoOf } from '../../components/map/memo.js';
+import { type Communication, memoOf } from '../../components/map/memo.js';
 import { DRY, explore, pathTo, type Reach } from '../../components/map/paths.js';
 import { ANY_LENGTH, isTraced, roadLength } from '../../components/map/trace.js';
 import { type EaglesPosition, isHex, OFF, type Place } from '../../position.js';
-import { forcesOf } from '../forces.js';
+import { hasUnits } from '../forces.js';
 
 /** Supply Sources, lines of communication, Dispatch Distance and depots (SR-46 to SR-57, SR-209 to SR-211). */
 
@@ -168,52 +168,56 @@ export function gatesOf(components: Components, box: Place): Hex[] {
 export type Purpose = 'command' | 'attrition' | 'replacement';
 
 /**
- * Which Forces of a side are in communication, and how: the answer for every Force at once, since one search from the
- * CoO serves them all. Tested at the moment it is needed (series/sr-210/moment).
+ * Which Forces of a side are in communication. Tested at the moment it is needed (series/sr-210/moment): each Force is looked
+ * for when it is asked about, and the answer is good until the next move.
  */
-export function inCommunication(
-  components: Components,
-  position: EaglesPosition,
-  side: Side,
-  purpose: Purpose,
-): ReadonlySet<number> {
+export function inCommunication(components: Components, position: EaglesPosition, side: Side, purpose: Purpose): Communication {
   const memo = memoOf(position);
-  const key = `${side} ${purpose}`;
-  let found = memo.communication.get(key);
-  if (found === undefined) {
-    found = findCommunication(components, position, side, purpose);
-    memo.communication.set(key, found);
-  }
+  const key = PURPOSES[side][purpose];
+  const known = memo.communication[key];
+  if (known !== undefined) return known;
+  const found = communicationOf(components, position, side, purpose);
+  memo.communication[key] = found;
   return found;
 }
 
-function findCommunication(components: Components, position: EaglesPosition, side: Side, purpose: Purpose): Set<number> {
-  const found = new Set<number>();
-  for (const army of armiesOf(side)) {
-    const forces = forcesOf(position, side).filter((force) => position.leaders[force]?.army === army);
-    if (forces.length === 0) continue;
-    const add = (communicator: Communicator) => {
-      const { from, halves } = communicator;
-      // Neither enemies nor their zones nor a river without a bridge: series/sr-49/path, series/sr-49/no-enemy-force,
-      // series/sr-49/no-ezoc and series/sr-49/no-unbridged-river.
-      // Counted from the source, with the Force's own hex open to it: series/sr-210/cost-count, series/sr-210/force-opens-own-hex
-      // and series/sr-210/vedettes-leaders-neutral.
-      const field = truth(components, position, side);
-      if (!opened(field, from)) return;
-      for (const force of forces) {
-        const hex = position.leaders[force]?.place ?? NOWHERE;
-        // Along the best of roads a hex costs a half: nobody farther off than that need be looked for.
-        if (hex < 0 || found.has(force) || distance(components.board, from, hex) > halves) continue;
-        if (isTraced(components, position, side, field, communicator, hex)) found.add(force);
-      }
-    };
+const PURPOSES = {
+  french: { command: 0, attrition: 1, replacement: 2 },
+  coalition: { command: 3, attrition: 4, replacement: 5 },
+} as const;
+
+function communicationOf(components: Components, position: EaglesPosition, side: Side, purpose: Purpose): Communication {
+  const field = truth(components, position, side);
+  const open: Partial<Record<Army, readonly Communicator[]>> = {};
+  const openTo = (army: Army) => {
     const hasLine = () => lineLength(components, position, army) >= 0;
-    for (const one of communicators(components, position, army, purpose, hasLine)) add(one);
-    if (purpose === 'command') continue;
+    open[army] ??= communicators(components, position, army, purpose, hasLine).filter(({ from }) => opened(field, from));
+    return open[army];
+  };
+  const isReached = (force: number): boolean => {
+    const leader = position.leaders[force];
+    if (leader === undefined || leader.superior >= 0 || !isHex(leader.place)) return false;
+    const { army, place, entered } = leader;
+    if (sideOf(army) !== side || !hasUnits(position, force)) return false;
     // series/sr-72/in-communication: reinforcements on the turn of their entry.
-    for (const force of forces) if (position.leaders[force]?.entered) found.add(force);
-  }
-  return found;
+    if (entered && purpose !== 'command') return true;
+    // Neither enemies nor their zones nor a river without a bridge: series/sr-49/path, series/sr-49/no-enemy-force,
+    // series/sr-49/no-ezoc and series/sr-49/no-unbridged-river.
+    // Counted from the source, with the Force's own hex open to it: series/sr-210/cost-count, series/sr-210/force-opens-own-hex
+    // and series/sr-210/vedettes-leaders-neutral.
+    // Along the best of roads a hex costs a half: nobody farther off than that need be looked for.
+    return openTo(army).some(
+      (one) =>
+        distance(components.board, one.from, place) <= one.halves && isTraced(components, position, side, field, one, place),
+    );
+  };
+  const answers: boolean[] = [];
+  return {
+    has: (force) => {
+      answers[force] ??= isReached(force);
+      return answers[force];
+    },
+  };
 }
 
 /** A hex that communication is traced from, and how far. */

@@ -64,7 +64,12 @@ export function tellingCounters<T>(components: Components, table: Table, act: ()
   const result = act();
   const numbers = withoutTellingWhich(position, before);
   if (record === undefined || named === null) return result;
-  const tell = (kind: 'counter-left' | 'counter-appeared', { army, place }: Standing, counter: number, told: Told | undefined) => {
+  const tell = (
+    kind: 'counter-left' | 'counter-appeared',
+    { army, place }: Standing,
+    counter: number,
+    told: Told | undefined,
+  ) => {
     const hex = components.board.names[place] ?? '';
     record({ kind, army, counter, hex, only: { [sideOf(army)]: told ?? { what: '' } } });
   };

@@ -203,7 +203,7 @@ test('a mixed Force is its Leader’s army’s', () => {
   // series/sr-26/army-of-leader, series/sr-26/army-ap-coo: by the Russian Center at Eylau.
   expect(inCommunication(components, play.position, 'coalition', 'command').has(number(play, 'bennigsen'))).toBe(true);
   play.position.armies.russian.centerReady = play.position.turn + 1;
-  expect(inCommunication(components, play.position, 'coalition', 'command').size).toBe(0);
+  expect(inCommunication(components, play.position, 'coalition', 'command').has(number(play, 'bennigsen'))).toBe(false);
   play.position.armies.russian.centerReady = 0;
   phase(play, 'coalition', 'command').answer('commands.choose', 'bennigsen').answer('march.choose', 'stop');
   // Movement Commands of a mixed Force are paid by its Force Leader's army: series/sr-26/army-pays.
