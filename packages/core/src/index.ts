@@ -131,6 +131,7 @@ export { refusalText } from './refusals.js';
 export { BrokenRules, canonical, type Json, ok, type Refusal, type Result, refuse, same, soundData } from './result.js';
 export { type Change, changed, changeOf } from './session/changes.js';
 export { branchOf, fileOf } from './session/file-and-branch.js';
+export { obeyedIn } from './session/kept-match.js';
 export { barredIn, LocalTable } from './session/local-table.js';
 export { Play } from './session/play.js';
 export { readRecord, recordIn } from './session/read-record.js';
@@ -159,6 +160,7 @@ export type {
   LogLine,
   MatchTable,
   News,
+  ObeyedLine,
   PastSight,
   Reviewed,
   Session,

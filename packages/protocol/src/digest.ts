@@ -11,3 +11,6 @@ export const haveOf = (log: readonly LogLine[]): Have => ({
   lines: log.length,
   digest: bytesToHex(sha256(utf8ToBytes(JSON.stringify(log)))).slice(0, 32),
 });
+
+/** From which moment on it is told again what standing orders answered, where so many lines of a log stay. */
+export const obeyedFrom = (log: readonly LogLine[], since: number): number => log[since - 1]?.at ?? 0;

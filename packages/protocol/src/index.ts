@@ -1,6 +1,6 @@
 /** Every message between pages, programs and the server as a schema, and the client that speaks it. */
 export { Client, type ClientOptions, type Line, newKey, type Watcher, type Wire } from './client.js';
-export { haveOf } from './digest.js';
+export { haveOf, obeyedFrom } from './digest.js';
 export { answerText, ERROR_CODES } from './errors.js';
 export { FromClient, FromServer, PROTOCOL } from './live.js';
 export { RemoteSession, type TableListener } from './remote-session.js';

@@ -20,6 +20,7 @@ import {
   type LogLine,
   matchAt,
   type News,
+  type ObeyedLine,
   type Onlooker,
   type Option,
   ordersFor,
@@ -37,7 +38,7 @@ import {
   tell,
 } from '@vedette/core';
 import { type Client, newKey } from './client.js';
-import { haveOf } from './digest.js';
+import { haveOf, obeyedFrom } from './digest.js';
 import type { Asked, RequestName } from './requests.js';
 import type { Said, TableCard, Told } from './shapes.js';
 
@@ -72,6 +73,7 @@ export class RemoteSession implements Session {
   /** What the server has told, and what is shown of choices it has not answered. */
   #log: LogLine[] = [];
   #ahead: readonly LogLine[] = [];
+  #obeyed: readonly ObeyedLine[] = [];
   #sending: Promise<unknown> = Promise.resolve();
   #stopWatching: () => void = () => undefined;
 
@@ -282,6 +284,8 @@ export class RemoteSession implements Session {
   /** The server's word: its sample takes the place of ours; what it has not answered yet is shown upon it again. */
   #takeIn(told: Told): void {
     this.#told = told;
+    const from = obeyedFrom(this.#log, told.since);
+    this.#obeyed = [...this.#obeyed.filter(({ at }) => at < from), ...(told.obeyed as unknown as readonly ObeyedLine[])];
     this.#log = [...this.#log.slice(0, told.since), ...(told.log as unknown as LogLine[])];
     this.#standOn(told);
     for (const sent of this.#sent) if (!this.#showAhead(sent)) break;
@@ -370,6 +374,7 @@ export class RemoteSession implements Session {
       log: [...this.#log, ...this.#ahead].slice(since),
       since,
       orders: told.orders as unknown as readonly StandingOrder[],
+      obeyed: this.#obeyed,
       orderable: match === null || decision === null ? [] : ordersFor(match, decision),
       plan,
       planned: match === null || seat === null || plan.length === 0 ? [] : foretell(match, seat, plan),

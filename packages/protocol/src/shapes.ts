@@ -185,6 +185,14 @@ export type Said = v.InferOutput<typeof Said>;
 
 const LogLineShape = v.object({ at: Count, event: v.looseObject({ kind: Text }) });
 
+const ObeyedShape = v.object({
+  at: Count,
+  kind: Text,
+  option: Plain,
+  order: v.looseObject({ decision: Text }),
+  asked: v.object({ cite: Text, pass: v.unknown(), about: recordOf(v.string(), v.unknown()) }),
+});
+
 /** How much of the log somebody has already: so many lines, and the hash of their text. */
 export const Have = v.strictObject({ lines: Count, digest: Text });
 export type Have = v.InferOutput<typeof Have>;
@@ -212,6 +220,8 @@ export const Told = v.object({
   /** The lines up to `since` stay; these come after them. */
   since: Count,
   log: v.array(LogLineShape),
+  /** What the seat's standing orders answered since the moment of the last line that stays (see `obeyedFrom`). */
+  obeyed: v.array(ObeyedShape),
   /** How many moments this onlooker can look back to. */
   moments: Count,
   turn: v.number(),

@@ -1,7 +1,8 @@
 /** What answers for somebody who is not there: standing orders and plans, kept on the server and told to nobody else. */
-import type { Option, Sight } from '@vedette/core';
+import type { Entry, Option, Sight } from '@vedette/core';
 import { type Client, newKey, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastChoiceOf } from '../src/matches/last-choice.js';
 import { type House, must, openHouse, seated, session, until } from './house.js';
 
 let house: House;
@@ -50,6 +51,12 @@ test('an order is obeyed while whoever gave it is away, and the other learns not
   expect(next.decision?.kind).toBe('march.chooseMarch');
   expect(heard.slice(before).filter((told) => told.log.length === 0 && told.moments === heard[0]?.moments)).toEqual([]);
   expect(JSON.stringify(heard)).not.toContain('"pass":true');
+  // It stands in the journal of whoever gave it, and in nobody else's.
+  const [his, hers] = await Promise.all(people.map((person) => house.known(person).call('match.look', { match }).then(must)));
+  expect(hers?.obeyed).toHaveLength(1);
+  expect(hers?.obeyed[0]).toMatchObject({ kind: 'march.chooseMarch', option: 'hold', order: { answer: { pass: true } } });
+  expect(hers?.log.map(({ at }) => at)).toContain(hers?.obeyed[0]?.at);
+  expect(his?.obeyed).toEqual([]);
 });
 
 test('what is planned is listed to whoever planned it, and can be withdrawn before it happens', async () => {
@@ -70,7 +77,7 @@ test('what is planned is listed to whoever planned it, and can be withdrawn befo
   expect(again.decision?.options).toContainEqual(MARCHES[1]);
 });
 
-test('a march is taken back as a whole, and not the single answer that came after it', async () => {
+test('a march is taken back as a whole', async () => {
   const people = [await house.guest('Anna'), await house.guest('Bruno')] as const;
   const match = await seated(people, { game: '1806' });
   const sessions = await Promise.all(people.map((person) => session(person, match)));
@@ -85,10 +92,9 @@ test('a march is taken back as a whole, and not the single answer that came afte
     const { one, sight } = await asked();
     const { kind, number, options, pass } = sight.decision as NonNullable<Sight['decision']>;
     const isDeclined = kind.startsWith('event-window') || kind === 'initiative.declare';
-    if (kind === 'operation.chooseStack') {
-      if (steps > 1) break;
-      [mover, steps] = [people[sessions.indexOf(one)] ?? null, 0];
-    }
+    // What is asked after the second area is the mover's own affair: nobody has answered it yet.
+    if (steps > 1) break;
+    if (kind === 'operation.chooseStack') [mover, steps] = [people[sessions.indexOf(one)] ?? null, 0];
     const onward = options.find((option) => typeof option === 'string' && option !== pass) ?? options[0];
     if (kind === 'march.step' && onward !== pass) steps += 1;
     must(await one.choose(number, [(isDeclined ? pass : kind === 'operation.act' ? 'move' : onward) as Option]));
@@ -98,4 +104,32 @@ test('a march is taken back as a whole, and not the single answer that came afte
   const { log } = must(await mover.call('match.look', { match }));
   const since = must(await mover.call('match.card', { match })).wish?.since ?? 0;
   expect(log.slice(since).filter(({ event }) => event.kind === 'marched')).toHaveLength(steps);
+});
+
+/** Choices as they are kept: seat, kind of decision, and whether something was done. */
+const kept = (...made: readonly (readonly [string, string, ('forced' | 'pass')?, Entry['by']?])[]): readonly Entry[] =>
+  made.map(([seat, kind, idle, by = 'person']) => ({
+    choice: { seat, kind, option: '' },
+    by,
+    events: [],
+    seen: {},
+    turn: 1,
+    worth: null,
+    ...(idle === undefined ? {} : { idle }),
+  }));
+
+test('what is meant to be taken back is known from the record, without playing it again', () => {
+  const march = [
+    ['red', 'march'],
+    ['blue', 'march'],
+    ['red', 'card', 'pass'],
+    ['blue', 'march'],
+  ] as const;
+  expect(lastChoiceOf(kept(...march), 'blue')).toBe(1);
+  // A single answer that came after it, and what an order answered, are nothing one chose.
+  expect(lastChoiceOf(kept(...march, ['blue', 'rest', 'forced'], ['blue', 'card', 'pass', 'order']), 'blue')).toBe(1);
+  // What the other did in between ends it, and what was declined is a choice of its own.
+  expect(lastChoiceOf(kept(['blue', 'march'], ['red', 'card'], ['blue', 'march']), 'blue')).toBe(2);
+  expect(lastChoiceOf(kept(...march, ['blue', 'card', 'pass']), 'blue')).toBe(4);
+  expect(lastChoiceOf(kept(['red', 'march']), 'blue')).toBe(-1);
 });

@@ -68,7 +68,7 @@ describe('a card that is not to be played', () => {
     if (thisMarch === undefined) throw new Error('no order for this march');
     const entered = toWindow(match, 'areaEntered');
     match.orders.prussian = [thisMarch];
-    expect(answerByOrder(match.game, match.position, entered, [thisMarch])).toBe(entered.pass);
+    expect(answerByOrder(match.game, match.position, entered, [thisMarch])?.option).toBe(entered.pass);
     expect(ordersInForce(match, 'prussian')).toEqual([thisMarch]);
     delete match.orders.prussian;
     // The next one is Ney's: it is asked again, and the order is gone from the list.

@@ -33,6 +33,12 @@ export interface Orderable {
   readonly answer: Option;
 }
 
+/** An order that answered, and what it was asked: enough to tell its owner in words. */
+export interface Obeyed {
+  readonly order: StandingOrder;
+  readonly asked: Pick<Decision, 'cite' | 'pass' | 'about'>;
+}
+
 /** A seat has a handful; a page that plays on its own may add some dozens. */
 const MOST_ORDERS = 500;
 
@@ -116,13 +122,13 @@ const isInForce = <T extends GameTypes>(game: Game<T>, position: T['position'], 
   (order.throughTurn === undefined || game.turn(position) <= order.throughTurn) &&
   (order.during === undefined || game.underWay?.(position) === order.during);
 
-/** The answer of the first order that applies and whose answer is on offer, or `null` if the seat must be asked. */
+/** The first order that applies and whose answer is on offer, with that answer; `null` if the seat must be asked. */
 export function answerByOrder<T extends GameTypes>(
   game: Game<T>,
   position: T['position'],
   decision: Decision,
   orders: readonly StandingOrder[],
-): Option | null {
+): { readonly order: StandingOrder; readonly option: Option } | null {
   let view: T['view'] | undefined;
   for (const order of orders) {
     if (!concerns(order, decision.kind) || !isInForce(game, position, order)) continue;
@@ -133,12 +139,12 @@ export function answerByOrder<T extends GameTypes>(
     }
     const { answer } = order;
     if ('pass' in answer) {
-      if (decision.pass !== null) return decision.pass;
+      if (decision.pass !== null) return { order, option: decision.pass };
       continue;
     }
     const wanted = 'usual' in answer ? usualAnswer(game, position, decision) : answer.option;
     const option = decision.options.find((one) => same(one, wanted));
-    if (option !== undefined) return option;
+    if (option !== undefined) return { order, option };
   }
   return null;
 }
@@ -157,7 +163,7 @@ export function ordersFor({ game, position }: AnyMatch, decision: Decision): rea
   const offered = game.orders?.(decision, { turn: game.turn(position), underWay: game.underWay?.(position) }) ?? [];
   return offered.flatMap((order) => {
     const answer = answerByOrder(game, position, decision, [order]);
-    return answer === null ? [] : { order, answer };
+    return answer === null ? [] : { order, answer: answer.option };
   });
 }
 

@@ -10,7 +10,7 @@ import { ok, type Refusal, type Result, refuse, same } from '../result.js';
 import { shortly } from '../shortly.js';
 import { decisionKind, decisionOf, optionsOf, type Table, take, whyNot } from '../table.js';
 import { type Choice, canUndo, type Match, type RecordedEvent, tableOf } from './match.js';
-import { answerByOrder } from './standing-orders.js';
+import { answerByOrder, type Obeyed } from './standing-orders.js';
 import { reproducible } from './write-match-file.js';
 
 /** What a match becomes: what stays of it, and what comes after that. */
@@ -34,8 +34,16 @@ export interface Submission<T extends GameTypes> extends Appended<T> {
   readonly stopped: Refusal | null;
 }
 
+/** What a single choice was: what else there was to choose, and who chose it. */
+export interface Made {
+  /** There was nothing else to choose, or nothing was done though there was; missing, something was chosen and done. */
+  readonly idle?: 'forced' | 'pass';
+  /** The standing order that answered, and what it was asked. */
+  readonly obeyed?: Obeyed;
+}
+
 /** Looks at the position after each single choice, while it is there. */
-type OnTaken<P extends Running> = (position: P) => void;
+type OnTaken<P extends Running> = (position: P, made: Made) => void;
 
 /** A plan longer than this is none. */
 const LONGEST_PLAN = 1000;
@@ -133,15 +141,23 @@ function takeInDraft<T extends GameTypes>(
   draft: Draft<T>,
   seat: Seat,
   option: Option,
-  before = match.choices.length,
+  { before = match.choices.length, obeyed }: { readonly before?: number; readonly obeyed?: Obeyed } = {},
 ): void {
+  // Those who only play on keep nothing of it.
+  const made = draft.onTaken === undefined ? null : madeBy(draft.table, seat, option, obeyed);
   draft.choices.push({ seat, kind: decisionKind(draft.table) ?? '', option });
   try {
     take(draft.table, seat, option);
   } catch (error) {
     throw reproducible(error, match, [...match.choices.slice(0, before), ...draft.choices]);
   }
-  draft.onTaken?.(draft.table.position);
+  if (made !== null) draft.onTaken?.(draft.table.position, made);
+}
+
+function madeBy<P extends Running, E>(table: Table<P, E>, seat: Seat, option: Option, obeyed: Obeyed | undefined): Made {
+  const decision = decisionOf(table, seat);
+  const idle = decision?.options.length === 1 ? 'forced' : same(option, decision?.pass) ? 'pass' : undefined;
+  return { ...(idle === undefined ? {} : { idle }), ...(obeyed === undefined ? {} : { obeyed }) };
 }
 
 /** Standing orders answer before anybody is waited for. An answer other than passing is something new to everybody. */
@@ -155,8 +171,9 @@ function followOrders<T extends GameTypes>(match: Match<T>, draft: Draft<T>): vo
       const decision = decisionOf(table, seat);
       const answer = decision && answerByOrder(match.game, table.position, decision, orders);
       if (decision === null || answer === null) continue;
-      takeInDraft(match, draft, seat, answer);
-      if (!same(answer, decision.pass)) table.learned = true;
+      const { cite, pass, about } = decision;
+      takeInDraft(match, draft, seat, answer.option, { obeyed: { order: answer.order, asked: { cite, pass, about } } });
+      if (!same(answer.option, pass)) table.learned = true;
       answered = true;
       break;
     }
@@ -186,7 +203,7 @@ export function undo<T extends GameTypes>(
     1,
   );
   const draft = draftOf(match, floor.position, floor.choices, onTaken);
-  for (const choice of since) takeInDraft(match, draft, choice.seat, choice.option, floor.choices);
+  for (const choice of since) takeInDraft(match, draft, choice.seat, choice.option, { before: floor.choices });
   const { table, choices, events } = draft;
   const from = { choices: floor.choices, events: floor.events };
   const { position, learned } = table;

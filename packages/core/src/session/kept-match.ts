@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../match/match.js';
 import type { Onlooker, Seat } from '../position.js';
 import { ok, type Result, refuse } from '../result.js';
 import { type Entry, eventsOf, type Head, PERSON, type StoredMatch, type Views, versionOf, viewsAfter } from './record.js';
-import type { Course, Facts, LogLine, PastSight } from './session.js';
+import type { Course, Facts, LogLine, ObeyedLine, PastSight } from './session.js';
 
 /** The record of a match in memory: everything that was ever seen of it, without any rule. */
 export class KeptMatch {
@@ -70,6 +70,16 @@ export class KeptMatch {
     return linesOf(this.#events, (event) => tell(event, onlooker));
   }
 
+  /** What standing orders have answered for a seat. */
+  obeyed(onlooker: Onlooker): readonly ObeyedLine[] {
+    const lines: ObeyedLine[] = [];
+    this.#entries.forEach((entry, index) => {
+      const line = obeyedIn(entry, onlooker, index + 1);
+      if (line !== null) lines.push(line);
+    });
+    return lines;
+  }
+
   /** What was seen after so many choices. A match that is over hides nothing: then everybody's view is shown. */
   past(onlooker: Onlooker, choices: number): Result<PastSight> {
     if (!Number.isInteger(choices) || choices < 0 || choices > this.#entries.length)
@@ -92,6 +102,11 @@ export class KeptMatch {
       chance: seed.kind === 'fast' ? seed.seed : seed.match,
     });
   }
+}
+
+/** What a standing order of an onlooker answered by this choice, as told to him; the choice was the last of so many. */
+export function obeyedIn({ choice: { seat, kind, option }, obeyed }: Entry, onlooker: Onlooker, at: number): ObeyedLine | null {
+  return obeyed === undefined || seat !== onlooker ? null : { at, kind, option, ...obeyed };
 }
 
 /** The commitment to the dice of a match, made when it began. */

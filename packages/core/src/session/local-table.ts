@@ -173,7 +173,7 @@ export class LocalTable implements MatchTable {
   /** Keeps what was taken of a plan. What waits for somebody goes on when they have answered; what is left is told. */
   async #keepPlanned(draft: Draft, seat: Seat, by: Maker = 'person'): Promise<Result<null>> {
     const { stopped } = draft.appended;
-    const kept = await this.#play.keep(draft, seat, by, { [seat]: draft.rest });
+    const kept = await this.#play.keep(draft, by, { [seat]: draft.rest });
     if (kept.ok && stopped !== null && !waits(stopped)) this.#tellStopped(seat, stopped);
     return kept;
   }
@@ -185,7 +185,7 @@ export class LocalTable implements MatchTable {
     const option = decision === null ? null : this.#oneAnswer(decision);
     if (seat === undefined || decision === null || option === null) return false;
     const draft = this.#play.draft(seat, decision.number, [option]);
-    if (draft.ok) return (await this.#play.keep(draft.value, seat, 'only-option', {})).ok;
+    if (draft.ok) return (await this.#play.keep(draft.value, 'only-option', {})).ok;
     this.#play.stop({ mode: 'blocked', because: draft.refusal });
     return false;
   }
@@ -256,7 +256,7 @@ export class LocalTable implements MatchTable {
       return;
     }
     const spoilt = play.spoiltBy(draft.value, seat, [option]);
-    const kept = await play.keep(draft.value, seat, 'opponent', Object.fromEntries(spoilt.map((one) => [one, []])));
+    const kept = await play.keep(draft.value, 'opponent', Object.fromEntries(spoilt.map((one) => [one, []])));
     if (kept.ok) for (const one of spoilt) this.#tellStopped(one, { code: 'something-new' });
   }
 
@@ -301,6 +301,7 @@ export class LocalTable implements MatchTable {
       log: log.slice(Math.min(since, log.length)),
       since: Math.min(since, log.length),
       orders: match === null || seat === null ? [] : ordersInForce(match, seat),
+      obeyed: kept.obeyed(seat),
       orderable: match === null || decision === null ? [] : ordersFor(match, decision),
       plan,
       planned: match === null || seat === null || plan.length === 0 ? [] : foretell(match, seat, plan),

@@ -2,7 +2,7 @@ import type { AnyGame, GameTypes } from '../game.js';
 import { type AnyMatch, askWays, tableOf } from '../match/match.js';
 import { type MatchFile, replay } from '../match/match-file.js';
 import { checkOrders, type StandingOrder } from '../match/standing-orders.js';
-import { type Appended, append, type Submission, submit, undo } from '../match/submission.js';
+import { type Appended, append, type Made, type Submission, submit, undo } from '../match/submission.js';
 import { toMatchFile } from '../match/write-match-file.js';
 import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
@@ -24,10 +24,12 @@ import {
 import type { Standing } from './session.js';
 import type { Store } from './store.js';
 
+type Look = Omit<Entry, 'choice' | 'by' | 'events'>;
+
 /** Something that may be appended, with how the table looks to everybody after each of its choices. */
 interface Worked<A extends Appended<GameTypes>> {
   readonly appended: A;
-  readonly looks: readonly Pick<Entry, 'seen' | 'turn' | 'worth'>[];
+  readonly looks: readonly Look[];
   readonly views: Views;
 }
 export interface Draft extends Worked<Submission<GameTypes>> {
@@ -149,20 +151,23 @@ export class Play {
   /** Keeps what was worked out, and only then lets it be seen. */
   async keep<A extends Appended<GameTypes>>(
     { appended, looks, views }: Worked<A>,
-    seat: Seat,
     by: Maker,
     plans: Plans,
   ): Promise<Result<null>> {
     const match = this.#match as AnyMatch;
     const { from, choices, events } = appended;
+    const before = this.kept.entries.slice(from.choices);
     const entries = choices.map((choice, index): Entry => {
-      const before = this.kept.entries[from.choices + index];
+      const look = looks[index] as Look;
+      // What is chosen again after something was taken back stays whose it was.
+      const again = before.find((one) => same(one.choice, choice));
+      const obeyed = again?.obeyed ?? look.obeyed;
       return {
         choice,
-        // What is chosen again after something was taken back stays whose it was.
-        by: before !== undefined && same(before.choice, choice) ? before.by : choice.seat === seat ? by : 'order',
+        by: again?.by ?? (obeyed === undefined ? by : 'order'),
         events: events.filter(({ at }) => at === from.choices + index + 1).map(({ event }) => event),
-        ...(looks[index] as (typeof looks)[number]),
+        ...look,
+        ...(obeyed === undefined ? {} : { obeyed }),
       };
     });
     const after: AnyMatch = { ...match, choices: [...match.choices], events: [...match.events] };
@@ -184,7 +189,7 @@ export class Play {
       );
       if (!back.ok) return back;
       const { by } = this.kept.entries.findLast(({ choice }) => choice.seat === seat) as Entry;
-      const kept = await this.keep(back.value, seat, 'person', { [seat]: [] });
+      const kept = await this.keep(back.value, 'person', { [seat]: [] });
       if (!kept.ok || by !== 'only-option') return kept;
     }
   }
@@ -330,10 +335,10 @@ function partsOf(
 function worked<A extends Appended<GameTypes>>(
   { game, seats }: AnyMatch,
   views: Views,
-  work: (look: (position: Running) => void) => Result<A>,
+  work: (look: (position: Running, made: Made) => void) => Result<A>,
 ): Result<Worked<A>> {
   const observer = new Observer(game, seats, views);
-  const looks: Pick<Entry, 'seen' | 'turn' | 'worth'>[] = [];
-  const appended = work((position) => looks.push(observer.look(position)));
+  const looks: Look[] = [];
+  const appended = work((position, made) => looks.push({ ...observer.look(position), ...made }));
   return appended.ok ? ok({ appended: appended.value, looks, views: observer.views }) : appended;
 }

@@ -61,6 +61,13 @@ const EntrySchema = v.object({
   seen: byName(v.looseObject({})),
   turn: v.number(),
   worth: v.nullable(v.number()),
+  idle: v.exactOptional(v.picklist(['forced', 'pass'])),
+  obeyed: v.exactOptional(
+    v.object({
+      order: v.looseObject({ decision: Text, answer: v.looseObject({}) }),
+      asked: v.object({ cite: Text, pass: Anything, about: byName(Anything) }),
+    }),
+  ),
 });
 
 /** The text of a situation stands in a head, and a long match has many entries. */

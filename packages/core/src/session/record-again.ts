@@ -17,10 +17,10 @@ export function recordAgain(match: AnyMatch, choices: MatchFile['choices'], abou
   for (const [seat, kind, option] of choices) {
     const asked = decisionKind(tableOf(match.game, match.position));
     const number = askedNumber(match.position, seat);
-    const looks: Pick<Entry, 'seen' | 'turn' | 'worth'>[] = [];
+    const looks: Omit<Entry, 'choice' | 'by' | 'events'>[] = [];
     const taken =
       asked === kind
-        ? submit(match, seat, number, [option], (position) => looks.push(observer.look(position)))
+        ? submit(match, seat, number, [option], (position, made) => looks.push({ ...observer.look(position), ...made }))
         : refuse('another-decision', { asked: asked ?? '' });
     const [look] = looks;
     if (!taken.ok || look === undefined) {

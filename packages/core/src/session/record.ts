@@ -4,6 +4,7 @@ import type { AnyGame } from '../game.js';
 import { type AnyMatch, type Choice, matchAt, type RecordedEvent, type Seed } from '../match/match.js';
 import { loadSnapshot } from '../match/snapshot.js';
 import type { StandingOrder } from '../match/standing-orders.js';
+import type { Made } from '../match/submission.js';
 import type { Onlooker, Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { type Json, ok, type Result } from '../result.js';
@@ -26,7 +27,7 @@ export type Beginning =
 export type Maker = 'person' | 'opponent' | 'order' | 'only-option';
 
 /** What is kept of one choice: the choice, what happened, and how the table looked afterwards to everybody. */
-export interface Entry {
+export interface Entry extends Made {
   readonly choice: Choice;
   readonly by: Maker;
   readonly events: readonly GameEvent[];

@@ -5,7 +5,7 @@
 import type { GameEvent, Told } from '../events.js';
 import type { Fight, FightOdds } from '../game.js';
 import type { Foretold } from '../match/foretell.js';
-import type { Orderable, StandingOrder } from '../match/standing-orders.js';
+import type { Obeyed, Orderable, StandingOrder } from '../match/standing-orders.js';
 import type { Onlooker, Outcome, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import type { Refusal, Result } from '../result.js';
@@ -80,6 +80,13 @@ export interface LogLine {
   readonly event: Told<GameEvent>;
 }
 
+/** What a standing order of this seat answered, and when: told to nobody else. */
+export interface ObeyedLine extends Obeyed {
+  readonly at: number;
+  readonly kind: string;
+  readonly option: Option;
+}
+
 /** Why a match cannot be played on here, though it can be looked at: it is over, it needs other rules, another tab has it. */
 export type Standing =
   | { readonly mode: 'playing' | 'over' }
@@ -102,6 +109,8 @@ export interface Sight {
   readonly log: readonly LogLine[];
   readonly since: number;
   readonly orders: readonly StandingOrder[];
+  /** What they have answered for this seat, from the beginning. */
+  readonly obeyed: readonly ObeyedLine[];
   /** What this seat could order now, so as not to be asked the like again. */
   readonly orderable: readonly Orderable[];
   /** What this seat still means to do when it is asked again. */

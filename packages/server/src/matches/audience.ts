@@ -1,6 +1,6 @@
 /** Whoever looks at a match, and what each of them may be told: what he can know, when it is new to him, and nothing else. */
 import { type Entry, type Onlooker, ordersInForce, type Play, type Refusal, type Seat, type StoredMatch } from '@vedette/core';
-import { type Have, haveOf, type Said, type Told } from '@vedette/protocol';
+import { type Have, haveOf, obeyedFrom, type Said, type Told } from '@vedette/protocol';
 import { peopleOf, seatOf, tableCardOf, wishOf } from './cards.js';
 import type { MatchRow } from './records.js';
 import { sampleFor, waitedFor } from './sample.js';
@@ -21,7 +21,7 @@ export interface Looker {
 }
 
 /** The part of what is told that is small: when it is the same, and the view, there is nothing to tell. */
-type Plainly = Omit<Told, 'sample' | 'view' | 'since' | 'log' | 'table'>;
+type Plainly = Omit<Told, 'sample' | 'view' | 'since' | 'log' | 'obeyed' | 'table'>;
 
 interface Known {
   readonly view: unknown;
@@ -64,9 +64,10 @@ export class Audience {
   }
 
   /** A match that is over hides nothing: then moments are counted by all choices. */
-  #toldOf(play: Play, seat: Onlooker): Pick<SeatLog, 'lines' | 'moments'> {
+  #toldOf(play: Play, seat: Onlooker): Pick<SeatLog, 'lines' | 'moments' | 'obeyed'> {
     const { kept } = play;
-    return kept.head.outcome === null ? this.log(seat) : { lines: [...kept.log(seat)], moments: kept.entries.length };
+    if (kept.head.outcome === null) return this.log(seat);
+    return { lines: [...kept.log(seat)], moments: kept.entries.length, obeyed: [...kept.obeyed(seat)] };
   }
 
   /** A match as it was read; the first time, or after others have written. */
@@ -219,11 +220,17 @@ export class Audience {
   }
 
   /** A seat that plays has a sample; whoever only looks on has a view. */
-  #sightOf(play: Play, seat: Onlooker, since: number): Pick<Told, 'sample' | 'view' | 'since' | 'log'> {
+  #sightOf(play: Play, seat: Onlooker, since: number): Pick<Told, 'sample' | 'view' | 'since' | 'log' | 'obeyed'> {
     const { match } = play;
-    const log = this.#toldOf(play, seat).lines.slice(since) as unknown as Told['log'];
+    const { lines, obeyed } = this.#toldOf(play, seat);
+    const from = obeyedFrom(lines, since);
+    const heard = {
+      since,
+      log: lines.slice(since) as unknown as Told['log'],
+      obeyed: obeyed.filter(({ at }) => at >= from) as unknown as Told['obeyed'],
+    };
     if (match !== null && seat !== null && peopleOf(this.#row()).includes(seat))
-      return { sample: sampleFor(match, seat), since, log };
-    return { sample: null, view: play.kept.views.get(keyOf(seat)), since, log };
+      return { sample: sampleFor(match, seat), ...heard };
+    return { sample: null, view: play.kept.views.get(keyOf(seat)), ...heard };
   }
 }

@@ -64,7 +64,7 @@ async function take(
   const plans = { ...Object.fromEntries(spoilt.map((one) => [one, []])), [seat]: draft.value.rest };
   for (const one of spoilt) room.audience.stopPlan(one, { code: 'something-new' });
   if (stopped !== null && !isWaiting(stopped)) room.audience.stopPlan(seat, stopped);
-  return play.keep(draft.value, seat, by, plans);
+  return play.keep(draft.value, by, plans);
 }
 
 /** Single answers of somebody who plays alone, and plans, until somebody has to decide. */
@@ -79,7 +79,7 @@ async function answerOnlyOption(room: Room, play: Play): Promise<boolean> {
   const [option, further] = decision?.options ?? [];
   if (seat === undefined || decision === null || option === undefined || further !== undefined) return false;
   const draft = play.draft(seat, decision.number, [option]);
-  return draft.ok && (await play.keep(draft.value, seat, 'only-option', {})).ok;
+  return draft.ok && (await play.keep(draft.value, 'only-option', {})).ok;
 }
 
 async function followPlan(room: Room, play: Play): Promise<boolean> {

@@ -1,4 +1,13 @@
-import { type Entry, type GameEvent, type LogLine, type Onlooker, type StoredMatch, tell } from '@vedette/core';
+import {
+  type Entry,
+  type GameEvent,
+  type LogLine,
+  type ObeyedLine,
+  type Onlooker,
+  obeyedIn,
+  type StoredMatch,
+  tell,
+} from '@vedette/core';
 
 /**
  * What one onlooker has been told of a match, and the moments it knows of. Moments are counted by what this onlooker saw:
@@ -7,6 +16,7 @@ import { type Entry, type GameEvent, type LogLine, type Onlooker, type StoredMat
 export class SeatLog {
   readonly #onlooker: Onlooker;
   readonly lines: LogLine[] = [];
+  readonly obeyed: ObeyedLine[] = [];
   /** After how many choices each moment was; the first is the beginning. */
   readonly #moments: number[] = [0];
   #choices = 0;
@@ -44,10 +54,12 @@ export class SeatLog {
   #cut(from: number): void {
     while ((this.#moments.at(-1) ?? 0) > from) this.#moments.pop();
     while ((this.lines.at(-1)?.at ?? 0) > this.moments) this.lines.pop();
+    while ((this.obeyed.at(-1)?.at ?? 0) > this.moments) this.obeyed.pop();
     this.#choices = from;
   }
 
-  #add({ choice, events, seen }: Entry): void {
+  #add(entry: Entry): void {
+    const { choice, events, seen } = entry;
     this.#choices += 1;
     const isKnown =
       choice.seat === this.#onlooker ||
@@ -55,6 +67,8 @@ export class SeatLog {
       events.some((event) => tell(event, this.#onlooker) !== null);
     if (!isKnown) return;
     this.#moments.push(this.#choices);
+    const obeyed = obeyedIn(entry, this.#onlooker, this.moments);
+    if (obeyed !== null) this.obeyed.push(obeyed);
     this.#say(events);
   }
 

@@ -150,7 +150,7 @@ export const forgetNotes = (room: Room, seat: Seat, by: By): Promise<Result<null
 export const wish = (room: Room, seat: Seat, what: Wish, by: By): Promise<Result<null>> => {
   if (peopleOf(room.row).length < 2) return Promise.resolve(refuse('nobody-to-ask'));
   const { play } = room;
-  const last = play === null || what !== 'take-back' ? -1 : lastChoiceOf(play, seat);
+  const last = play === null || what !== 'take-back' ? -1 : lastChoiceOf(play.kept.entries, seat);
   if (what === 'take-back' && last < 0) return Promise.resolve(refuse('nothing-to-take-back'));
   const learned = what === 'take-back' ? { from: last, learned: last < (play?.match?.floor.choices ?? 0) } : {};
   return ask(room, { what, by: seat, agreed: [seat], ...learned }, by);
@@ -182,7 +182,7 @@ export async function answerWish(room: Room, seat: Seat, agrees: boolean, by: By
     if (!isStillSo()) return refuse('nothing-wished');
     if (!isDone) return play.change({});
     if (wished.what === 'draw') return end(play, wonBy([], 'agreed'));
-    return takeBack(room, play, wished.from ?? lastChoiceOf(play, wished.by));
+    return takeBack(room, play, wished.from ?? lastChoiceOf(play.kept.entries, wished.by));
   });
   room.audience.tellTable();
   return answered;

@@ -1,4 +1,16 @@
-import { type Decision, type GameText, type GameTypes, type LogLine, type Option, same, type Told } from '@vedette/core';
+import {
+  type Decision,
+  type GameText,
+  type GameTypes,
+  type Language,
+  type LogLine,
+  type ObeyedLine,
+  type Option,
+  type Sight,
+  same,
+  type Told,
+} from '@vedette/core';
+import { orderWords } from '../words/orders.js';
 
 type AnyText = GameText<GameTypes>;
 
@@ -33,3 +45,42 @@ const isPass = ({ pass }: Decision, option: Option): boolean => pass !== null &&
 /** What the reader was told after so many lines, in sentences. */
 export const linesOf = (text: AnyText, log: readonly LogLine[], view: unknown, since: number): readonly JournalLine[] =>
   log.map(({ at, event }, index) => ({ number: since + index + 1, at, text: text.event(event, view), event }));
+
+/** What a standing order answered for the reader, in a sentence; the same one after the other is one. */
+export interface ObeyedSentence {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** What standing orders answered up to a moment: it stands in the journal of their owner alone. */
+export function obeyedSentences(
+  text: AnyText,
+  { seat, obeyed, view }: Pick<Sight, 'seat' | 'obeyed' | 'view'>,
+  language: Language,
+  upTo: number,
+): readonly ObeyedSentence[] {
+  const words = orderWords(language);
+  const runs: { at: number; sentence: string; times: number }[] = [];
+  for (const line of obeyed) {
+    if (line.at > upTo) break;
+    const sentence = words.obeyed(
+      text.order?.(line.order).question ?? line.kind,
+      text.option(askedOf(line, seat), line.option, view),
+    );
+    const last = runs.at(-1);
+    if (last?.sentence === sentence) Object.assign(last, { at: line.at, times: last.times + 1 });
+    else runs.push({ at: line.at, sentence, times: 1 });
+  }
+  return runs.map(({ at, sentence, times }) => ({ at, text: times === 1 ? sentence : words.times(sentence, times) }));
+}
+
+/** The question as it was put to the order. */
+const askedOf = ({ kind, option, asked: { cite, pass, about } }: ObeyedLine, seat: Sight['seat']): Decision => ({
+  seat: seat ?? '',
+  kind,
+  number: 0,
+  cite,
+  options: [option],
+  pass,
+  about,
+});

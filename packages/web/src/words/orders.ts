@@ -16,6 +16,8 @@ const english = {
   onward: (place: string) => `on to ${place}`,
   more: (count: number) => (count === 1 ? 'and one more choice' : `and ${count} more choices`),
   withdraw: 'Withdraw',
+  obeyed: (question: string, answer: string) => `By your order: ${answer} (${question})`,
+  times: (sentence: string, times: number) => `${sentence}, ${times} times`,
 };
 
 const french: typeof english = {
@@ -33,6 +35,8 @@ const french: typeof english = {
   onward: (place) => `jusqu’à ${place}`,
   more: (count) => (count === 1 ? 'et un autre choix' : `et ${count} autres choix`),
   withdraw: 'Retirer',
+  obeyed: (question, answer) => `Par votre ordre\u00a0: ${answer} (${question})`,
+  times: (sentence, times) => `${sentence}, ${times} fois`,
 };
 
 export const orderWords = (language: Language): typeof english => (language === 'fr' ? french : english);
