@@ -159,8 +159,10 @@ export class Play {
     const before = this.kept.entries.slice(from.choices);
     const entries = choices.map((choice, index): Entry => {
       const look = looks[index] as Look;
-      // What is chosen again after something was taken back stays whose it was.
-      const again = before.find((one) => same(one.choice, choice));
+      // What is chosen again after something was taken back stays whose it was: in the order it was chosen in.
+      const place = before.findIndex((one) => same(one.choice, choice));
+      const again = before[place];
+      before.splice(0, place + 1);
       const obeyed = again?.obeyed ?? look.obeyed;
       return {
         choice,
