@@ -95,7 +95,7 @@ test('a march goes to a far area at once, for the points that stand beside it', 
   const far = page.getByRole('button', { name: /march: [23] points/ });
   for (let tries = 0; ; tries++) {
     expect(tries).toBeLessThan(20);
-    await playUntil(page, 'Choose the next area', 'march|these blocks|Kronach|Davout|Bernadotte');
+    await playUntil(page, 'hoose the next area', 'march|these blocks|Kronach|Davout|Bernadotte');
     if ((await far.count()) > 0) break;
     await options(page).last().click();
   }

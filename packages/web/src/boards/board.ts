@@ -34,8 +34,8 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly journal: readonly JournalLine<T>[];
   /** The part of it that has happened since the reader last did something. */
   readonly news: readonly JournalLine<T>[];
-  /** What others did while the reader waited, while it is told; and which of it. */
-  readonly recounted?: { readonly operations: readonly Operation[]; readonly current: number } | null;
+  /** What others did while the reader waited; which of it is told just now, and whether it is, or only stands on the map. */
+  readonly recounted?: { readonly operations: readonly Operation[]; readonly current: number; readonly isTold: boolean } | null;
   /** Places that a request of somebody at the table is about: they wear a dashed ring. */
   readonly concerned?: readonly string[];
   /** What somebody else just did, while the view is still the one before: the board shows how, then calls `done`. */

@@ -25,3 +25,9 @@ export interface WaitingParts<T extends GameTypes = GameTypes> {
   /** Whether this is asked in the midst of what another does: then it is told when it is over. */
   interrupts(decision: DecisionOf<T>): boolean;
 }
+
+/** One plain march takes no more than a line on the map; what is more than that is told before anything is asked. */
+export function plainMarchIn([only, ...more]: readonly Operation[]): Operation | null {
+  const isPlain = only !== undefined && more.length === 0 && only.way.length > 0 && !only.fights;
+  return isPlain && only.cards.length + only.points.length === 0 ? only : null;
+}

@@ -69,6 +69,10 @@ const english = {
   holding: {
     over: (place: string, points: string) => `${place}, cost ${points}`,
     not: (place: string) => `Not to ${place}`,
+    inHand: (name: string) => ({
+      sentence: `${name} is in your hand: carry the counter to the hex it marches to.`,
+      byKey: 'Escape puts it back.',
+    }),
     tooFar: 'It is farther than this march goes, or the way there is closed.',
     chance: (percent: number) => `${percent} % that it marches at all: the die decides.`,
   },
@@ -149,6 +153,10 @@ const french: typeof english = {
   holding: {
     over: (place, points) => `${place}, coût ${points}`,
     not: (place) => `${place} : impossible`,
+    inHand: (name) => ({
+      sentence: `${name} est dans votre main : portez le pion là où il marche.`,
+      byKey: 'Échap le repose.',
+    }),
     tooFar: 'C’est plus loin que cette marche ne va, ou le chemin est fermé.',
     chance: (percent) => `${percent} % qu’il marche : le dé en décide.`,
   },

@@ -29,6 +29,10 @@ export interface PanAndZoom {
   meet(screen: Place): boolean;
   /** Brings the middle of some places into sight if none of them is. */
   showOneOf(places: readonly Place[]): void;
+  /** The map is about to go where others are: where the reader looked is kept, until he looks elsewhere himself. */
+  lookAway(): void;
+  /** Back to where the reader looked, if the map has left it without him. */
+  lookBack(): void;
   destroy(): void;
 }
 
@@ -53,6 +57,7 @@ export function panAndZoom(
   const sizeOf = () => size;
   const whole = () => Math.min(sizeOf().width / drawing.width, sizeOf().height / drawing.height);
   let current: ZoomTransform = zoomIdentity;
+  let kept: ZoomTransform | null = null;
   // Whole pixels, so that lettering stays sharp wherever the sheet is pushed.
   const tell = () => onmove({ x: Math.round(current.x), y: Math.round(current.y), k: current.k, ...size });
   const behaviour = zoom<HTMLElement, unknown>()
@@ -77,8 +82,10 @@ export function panAndZoom(
     )
     // A click that moves a little is a click.
     .clickDistance(6)
-    .on('zoom', (event: { transform: ZoomTransform }) => {
+    .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
       current = event.transform;
+      // Whoever moves the map himself wants to be where it is now.
+      if (event.sourceEvent) kept = null;
       tell();
     });
   selection.call(behaviour).on('dblclick.zoom', null);
@@ -128,6 +135,13 @@ export function panAndZoom(
       // The one in their midst: in the middle itself there may be nothing.
       const [midst] = [...places].sort((one, other) => away(one) - away(other));
       if (midst) put(current.k, midst.x, midst.y);
+    },
+    lookAway: () => {
+      kept ??= current;
+    },
+    lookBack: () => {
+      if (kept !== null) selection.call(behaviour.transform, kept);
+      kept = null;
     },
     destroy: () => {
       watcher.disconnect();

@@ -40,6 +40,7 @@ export const widthOfName = ({ name, terrain }: Pick<DrawnArea, 'name' | 'terrain
   name.length * LETTER * (terrain === 'citadel' ? 1.18 : 1);
 /** Nearer than this to the stack of another area, a name may be read as that one's; nearer than to its own, it is. */
 const BELONGS = 9;
+const BESIDE = 3;
 const DOUBTFUL = 14;
 const MISTAKEN = 300;
 /** How far a name may reach into the blocks or the name of another area: lines that touch are read all the same. */
@@ -98,7 +99,12 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
   };
   const priceOf = (area: DrawnArea, box: Box): number => {
     let price = 0;
-    for (const sign of signs) if (sign.area !== area) price += overlap(box, sign.box) * 0.5;
+    for (const sign of signs) {
+      if (sign.area === area) continue;
+      price += overlap(box, sign.box) * 0.5;
+      // Beside a sign that no stack hides it is read as that one's.
+      if (!own.has(sign.area.id) && isNear(box, sign.box, BESIDE * size)) price += DOUBTFUL;
+    }
     for (const stack of stacks) {
       price += overlap(box, stack.box) * (stack.area === area.id ? 0.3 : 1.6);
       if (stack.area !== area.id && isNear(box, stack.box, BELONGS * size)) price += DOUBTFUL;
