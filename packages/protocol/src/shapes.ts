@@ -130,6 +130,10 @@ export const MatchCard = v.object({
   isYourTurn: v.boolean(),
   /** Who is waited for. Of those who decide together all, until all have. */
   waiting: v.array(Text),
+  /** They decide behind screens: their answers are opened together. */
+  together: v.boolean(),
+  /** Since when they are waited for; milliseconds since 1970. */
+  since: v.nullable(v.number()),
   turn: v.number(),
   outcome: v.nullable(Outcome),
   pace: Pace,

@@ -20,6 +20,8 @@ test.each([LIVE, DAILY])('how often somebody chose before he handed over is not 
   expect(deadlineOf(pace, often, ['french'])).toBe(deadlineOf(pace, once, ['french']));
   const [handed, handedOften] = [clocksAfter(pace, once, ends[1], ends[0]), clocksAfter(pace, often, ends[1], ends[0])];
   expect(handedOften).toEqual(handed);
+  // Since when he is waited for is the moment he was first asked, and then the other's.
+  expect([once.since, often.since, handed.since]).toEqual([0, 0, 20 * MINUTE]);
 });
 
 test.each([LIVE, DAILY])('while several decide in secret no clock tells that one is done, nor when: %j', (pace) => {
@@ -28,10 +30,12 @@ test.each([LIVE, DAILY])('while several decide in secret no clock tells that one
   const again = clocksAfter(pace, one, together('first', ...SEATS), 3 * HOUR);
   for (const clocks of [one, again]) {
     expect(facesOf(clocks, 4 * HOUR)).toEqual(facesOf(both, 4 * HOUR));
+    expect(clocks.since).toBe(both.since);
     expect(deadlineOf(pace, clocks, SEATS)).toBe(deadlineOf(pace, both, SEATS));
   }
   const next = clocksAfter(pace, one, together('second', ...SEATS), 5 * HOUR);
   expect(deadlineOf(pace, next, SEATS)).toBe((deadlineOf(pace, both, SEATS) ?? 0) + 5 * HOUR);
+  expect(next.since).toBe(5 * HOUR);
 });
 
 test('only whoever has not decided is late, and only when his own time is up', () => {

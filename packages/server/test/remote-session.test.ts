@@ -112,6 +112,7 @@ test('of those who decide together nobody hears who has decided, nor that anybod
   expect(Object.values(counts).filter((count) => count > 0)).toHaveLength(1);
   const [card] = must(await first.call('match.mine', {}));
   expect(card?.waiting).toHaveLength(3);
+  expect(card?.together).toBe(true);
   expect(card?.changed).toBe(mine[0]?.changed);
   const { card: after, clocks } = must(await first.call('match.card', { match }));
   expect(after).toEqual(seen.card);

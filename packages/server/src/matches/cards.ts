@@ -41,6 +41,7 @@ function whoSits({ person, name, opponent, vacant, left }: MatchRow['seats'][num
 
 export function cardOf(row: MatchRow, viewer: string | null): MatchCard {
   const yours = seatOf(row, viewer);
+  const clocks = clocksOf(row);
   const isYourTurn = row.state === 'playing' && yours !== null && listOf(row.asked).includes(yours);
   return {
     id: row.id,
@@ -51,6 +52,8 @@ export function cardOf(row: MatchRow, viewer: string | null): MatchCard {
     yours,
     isYourTurn,
     waiting: row.state === 'playing' ? [...listOf(row.waiting)].filter((seat) => seat !== yours || isYourTurn) : [],
+    together: row.state === 'playing' && clocks.together !== undefined,
+    since: row.state === 'playing' ? (clocks.since ?? null) : null,
     turn: row.turn,
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome & MatchCard['outcome']),
     pace: paceOf(row),

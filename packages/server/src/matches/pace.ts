@@ -9,6 +9,8 @@ export interface Clocks {
   /** When this was so. */
   readonly at: number;
   readonly left: Readonly<Record<Seat, number>>;
+  /** Since when those are waited for who are waited for now; matches begun before this was kept do not know. */
+  readonly since?: number;
   /** Whose clock runs. Nobody's while several decide in secret: a clock that stops would tell who is done. */
   readonly running: readonly Seat[];
   /** Whose clock rests, and until when: people on leave. */
@@ -59,10 +61,13 @@ export function clocksAfter(
   // Days are counted while one is there; whoever plays live is there.
   const rests = pace.kind === 'daily' ? Object.fromEntries(Object.entries(leave).filter(([, until]) => until > now)) : {};
   const { together } = asked;
+  const running = runningFor(asked);
+  const isSameWait = together === (before.together ?? null) && running.join() === before.running.join();
   return {
     at: together !== null && together === before.together ? before.at : now,
+    since: isSameWait ? (before.since ?? before.at) : now,
     left,
-    running: runningFor(asked),
+    running,
     ...(Object.keys(rests).length === 0 ? {} : { rests }),
     ...(together === null ? {} : { together }),
   };
