@@ -69,15 +69,66 @@ const BOUNDS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.GreaterThanToken,
   ts.SyntaxKind.GreaterThanEqualsToken,
 ]);
+const EQUALITIES: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+]);
+const JUNCTIONS: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken]);
 
 /**
- * When a break makes a difference where it stands: a bound that is moved by one does where both sides are equal. A test that
- * never has them so need not be played again. Empty where nothing can be said without doing something.
+ * When a break makes a difference where it stands, as a question: a bound that is moved by one does where both sides are
+ * equal, a number beside a bound where the comparison comes out otherwise, `||` for `&&` where one side holds and the other
+ * does not, an assignment left out where there was another value before. A test in which it never does goes its way
+ * unchanged, and need not be played again. Empty where nothing can be said without doing something.
  */
 function differs(node: ts.Node, source: ts.SourceFile): string {
-  if (!ts.isBinaryExpression(node) || !BOUNDS.has(node.operatorToken.kind)) return '';
-  const { left, right } = node;
-  return [left, right].every(isStill) ? `, (${left.getText(source)}) === (${right.getText(source)})` : '';
+  const asked = (...parts: readonly ts.Node[]): boolean => parts.every(isStill);
+  const text = (part: ts.Node): string => `(${part.getText(source)})`;
+  if (ts.isExpressionStatement(node)) {
+    const { expression: set } = node;
+    if (!ts.isBinaryExpression(set) || set.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return '';
+    // A field that is set to nothing is there all the same.
+    const [to, value] = [text(set.left), text(set.right)];
+    return asked(set.left, set.right) ? `, () => ${value} === undefined || !Object.is(${to}, ${value})` : '';
+  }
+  if (ts.isNumericLiteral(node)) {
+    const { parent } = node;
+    if (!ts.isBinaryExpression(parent)) return '';
+    const { kind } = parent.operatorToken;
+    if (!BOUNDS.has(kind) && !EQUALITIES.has(kind)) return '';
+    const beside = parent.left === node ? parent.right : parent.left;
+    if (!asked(beside)) return '';
+    const operator = parent.operatorToken.getText(source);
+    const compared = (number: string): string =>
+      parent.left === node ? `(${number} ${operator} ${text(beside)})` : `(${text(beside)} ${operator} ${number})`;
+    return `, () => ${compared(text(node))} !== ${compared(`(${node.getText(source)} + 1)`)}`;
+  }
+  if (!ts.isBinaryExpression(node) || !asked(node.left, node.right)) return '';
+  const { kind } = node.operatorToken;
+  if (BOUNDS.has(kind)) return `, () => ${text(node.left)} === ${text(node.right)}`;
+  // Where both hold, or neither does, and nothing but that is asked of them.
+  return JUNCTIONS.has(kind) && isAskedWhether(node) ? `, () => !${text(node.left)} !== !${text(node.right)}` : '';
+}
+
+/** Whether only the truth of an expression counts where it stands, or it has no other value. */
+function isAskedWhether(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (isTrueOrFalse(node)) return true;
+  if (ts.isParenthesizedExpression(parent)) return isAskedWhether(parent);
+  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.ExclamationToken;
+  if (ts.isBinaryExpression(parent) && JUNCTIONS.has(parent.operatorToken.kind)) return isAskedWhether(parent);
+  if (ts.isIfStatement(parent)) return parent.expression === node;
+  return ts.isConditionalExpression(parent) && parent.condition === node;
+}
+
+/** A comparison, a negation, or such joined. */
+function isTrueOrFalse(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node)) return isTrueOrFalse(node.expression);
+  if (ts.isPrefixUnaryExpression(node)) return node.operator === ts.SyntaxKind.ExclamationToken;
+  if (!ts.isBinaryExpression(node)) return false;
+  const { kind } = node.operatorToken;
+  if (JUNCTIONS.has(kind)) return isTrueOrFalse(node.left) && isTrueOrFalse(node.right);
+  return BOUNDS.has(kind) || EQUALITIES.has(kind);
 }
 
 const isAssignment = (kind: ts.SyntaxKind): boolean =>
@@ -97,6 +148,6 @@ function isStill(node: ts.Node): boolean {
 
 function switched({ number, kind, after }: Numbered, original: string, when: string): string {
   if (kind === 'rule') return `((...given) => ${SWITCH}(${number}) || (${original})(...given))`;
-  if (kind === 'statement') return `{ if (!${SWITCH}(${number})) { ${original} } }`;
+  if (kind === 'statement') return `{ if (!${SWITCH}(${number}${when})) { ${original} } }`;
   return `(${SWITCH}(${number}${when}) ? (${after}) : (${original}))`;
 }
