@@ -168,7 +168,7 @@ export const onlineFrench: OnlineWords = {
     handOver: 'Céder ma place à un de nos adversaires',
     withdrawWish: 'Retirer la demande',
     waitsFor: (who) => `On attend ${who}.`,
-    waitsInSecret: 'Tous décident en secret. Les réponses sont ouvertes ensemble ; nul ne sait qui a donné la sienne.',
+    waitsInSecret: 'Tous décident en secret. Les réponses sont ouvertes ensemble ; nul ne sait qui a donné la sienne.',
     waitsSince: (time) => `depuis ${time}`,
     unsent: 'Votre choix est gardé ici, et part dès que la ligne est rétablie.',
     onClock: (who, time) => `${who} : reste ${time}.`,
