@@ -28,6 +28,8 @@ type Watch = (table: Table) => Table['watch'];
 /** How a trial ends: with a question to the seat that it means to answer otherwise, or with none. */
 export interface Tried extends Trial {
   readonly asked: Decision | null;
+  /** Another seat must do something, and cannot pass: what comes of it depends on what it alone knows. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -60,21 +62,20 @@ export function playedOn(trial: Trial, seat: Seat, intent: (table: Table, decisi
     const decision = pending === undefined ? null : decisionOf(now.table, pending.seat);
     if (decision === null) break;
     if (decision.seat !== seat) {
-      now = passed(now, decision);
+      if (decision.pass === null) return ok({ ...now, asked: null, isOpen: true });
+      now = passed(now, decision.seat, decision.pass);
       continue;
     }
     const meant = intent(now.table, decision);
-    if (meant === null) return ok({ ...now, asked: decision });
+    if (meant === null) return ok({ ...now, asked: decision, isOpen: false });
     if ('refusal' in meant) return { ok: false, refusal: meant.refusal };
     now = chosen(meant.isGuess ? { ...now, isCut: true } : now, seat, meant.answer);
   }
-  return ok({ ...now, asked: null });
+  return ok({ ...now, asked: null, isOpen: false });
 }
 
-/** Whoever cannot pass does something that nobody can foresee. */
-function passed({ table, choices, isCut, watch }: Trial, { seat, pass, options }: Decision): Trial {
-  const [first = ''] = options;
+function passed({ table, choices, isCut, watch }: Trial, seat: Seat, pass: Option): Trial {
   const after = branchOf(table, watch);
-  take(after, seat, pass ?? first);
-  return { table: after, choices, isCut: isCut || pass === null || after.learned, watch };
+  take(after, seat, pass);
+  return { table: after, choices, isCut: isCut || after.learned, watch };
 }

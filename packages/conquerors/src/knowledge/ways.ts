@@ -242,9 +242,9 @@ function step(seeker: Seeker, from: Trial, to: string, through: readonly string[
     kind.startsWith(`${eventWindow.name}.`) && pass !== null ? { answer: pass } : null,
   );
   if (!tried.ok) return null;
-  const { asked } = tried.value;
+  const { asked, isOpen } = tried.value;
   const goesOn = asked?.kind === STEP;
-  const arrival = goesOn ? arrivalAt(seeker, tried.value.table, spent) : ended;
+  const arrival = goesOn || (isOpen && ended === null) ? arrivalAt(seeker, tried.value.table, spent) : ended;
   return arrival === null ? null : { ...tried.value, through, arrival, goesOn, mayEnd: !goesOn || asked.options.includes(STOP) };
 }
 

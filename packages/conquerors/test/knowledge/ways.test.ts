@@ -101,6 +101,24 @@ active: french
     }
   });
 
+  test('is not known while another must choose what his card does: what he would choose, he alone knows', () => {
+    const match = matchAt(`
+situation: Reaction against a stack that was chosen
+game: '1806'
+level: grognard
+scenario: grognard
+set:
+  alone: true
+  blocks: { davout: jena, tauentzien: weimar, hohenlohe: erfurt }
+  hands: { french: [counter-order], prussian: [reaction] }
+active: french
+`);
+    choose(match, 'jena', 'davout', 'go');
+    const [reaction] = positionOf(match).hands.prussian ?? [];
+    choose(match, reaction ?? '');
+    expect([seatAsked(match), waysOf(match)]).toEqual(['french', []]);
+  });
+
   test('says which rule is against a stack', () => {
     const match = atJena(4);
     expect(askWays(match, 'french', ['davout', 'ney'])).toMatchObject({ ok: false, refusal: { code: 'not-in-this-area' } });
