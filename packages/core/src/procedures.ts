@@ -60,6 +60,7 @@ export interface Asking<P extends Running, E, D> {
   readonly when: ((table: Table<P, E>, data: D) => boolean) | null;
   readonly seats: (table: Table<P, E>, data: D) => Seat | readonly Seat[];
   readonly candidates: (table: Table<P, E>, data: D, seat: Seat) => readonly Option[];
+  readonly inFull: ((table: Table<P, E>, data: D, seat: Seat, legal: readonly Option[]) => readonly Option[]) | null;
   readonly conceivable: ((table: Table<P, E>, data: D, seat: Seat) => readonly Option[]) | null;
   readonly legal: Legality<P, E, D, Option> | null;
   readonly pass: Option | null;
@@ -88,6 +89,11 @@ export interface AskSpec<T extends RulesTypes, D, O extends Option, F, G> {
    */
   readonly secret?: boolean | ((table: TableOf<T>, data: D) => boolean);
   readonly candidates: (table: TableOf<T>, data: D, seat: T['seat']) => readonly O[];
+  /**
+   * Legal options said in full: a march with every hex it may go to, beside the one that only names who marches. They stand
+   * behind the candidates, and no rule is put to them: what they are made of has passed.
+   */
+  readonly inFull?: (table: TableOf<T>, data: D, seat: T['seat'], legal: readonly NoInfer<O>[]) => readonly NoInfer<O>[];
   /** What may be asked about with "why not?", where that is more than the candidates: every area of the map, say. */
   readonly conceivable?: (table: TableOf<T>, data: D, seat: T['seat']) => readonly NoInfer<O>[];
   readonly legal?: LegalityOf<T, D, O>;
@@ -189,6 +195,7 @@ function heading<T extends RulesTypes, N extends string, D, R>(name: N, cite: st
         when: spec.when ?? null,
         seats: spec.seat,
         candidates: spec.candidates,
+        inFull: (spec.inFull ?? null) as Asking<T['position'], T['event'], D>['inFull'],
         conceivable: spec.conceivable ?? null,
         legal: (spec.legal ?? null) as Asking<T['position'], T['event'], D>['legal'],
         pass: spec.pass ?? null,
@@ -204,6 +211,7 @@ function heading<T extends RulesTypes, N extends string, D, R>(name: N, cite: st
         when: spec.when ?? null,
         seats: spec.seats,
         candidates: spec.candidates,
+        inFull: (spec.inFull ?? null) as Asking<T['position'], T['event'], D>['inFull'],
         conceivable: spec.conceivable ?? null,
         legal: (spec.legal ?? null) as Asking<T['position'], T['event'], D>['legal'],
         pass: spec.pass ?? null,

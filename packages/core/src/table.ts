@@ -80,7 +80,19 @@ function legalOptions<P extends Running, E>(
   seat: Seat,
 ): readonly Option[] {
   table.sheet = undefined;
-  const candidates = asking.candidates(table, data, seat);
+  const options = passing(table, asking, data, seat, asking.candidates(table, data, seat));
+  const full = asking.inFull?.(table, data, seat, options) ?? [];
+  return full.length === 0 ? options : options.concat(full);
+}
+
+/** Those of the candidates that no rule is against. */
+function passing<P extends Running, E>(
+  table: Table<P, E>,
+  asking: Asking<P, E, unknown>,
+  data: unknown,
+  seat: Seat,
+  candidates: readonly Option[],
+): readonly Option[] {
   if (asking.legal === null || candidates.length === 0) return candidates;
   const legal = concernedRules(asking.legal, table, data, seat);
   if (legal.length === 0) return candidates;
@@ -320,7 +332,9 @@ function conceived<P extends Running, E>(
   data: unknown,
   seat: Seat,
 ): { readonly options: readonly Option[]; readonly candidates: number } {
-  const candidates = asking.candidates(table, data, seat);
+  const named = asking.candidates(table, data, seat);
+  const candidates =
+    asking.inFull === null ? named : named.concat(asking.inFull(table, data, seat, passing(table, asking, data, seat, named)));
   if (asking.conceivable === null) return { options: candidates, candidates: candidates.length };
   const known = new Set(candidates.map(canonical));
   const further = asking.conceivable(table, data, seat).filter((option) => !known.has(canonical(option)));

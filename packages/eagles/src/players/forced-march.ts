@@ -33,15 +33,19 @@ export function chooseForcedMarch(plan: Plan, position: EaglesPosition, options:
       if (order >= 0) return order;
     } else if ('march' in option) {
       const body = bodyOf(seen, leaderNumber(position, String(option.march)));
-      if (body === null) continue;
-      const mission = missionOf(plan, body);
-      const far = march(seen, body.hex, mission.goal);
-      if (!hastens(plan, position, body, mission, far) && !beginsBattle(plan, body, mission, far)) continue;
+      if (body === null || !wantsForcedMarch(plan, position, body)) continue;
       const order = sent(plan, position, options, { by: 'march', id: String(option.march), plain: index }, 'forced');
       if (order >= 0) return order;
     }
   }
   return -1;
+}
+
+/** Whether a Force should march on, wherever it may. */
+export function wantsForcedMarch(plan: Plan, position: EaglesPosition, body: Body): boolean {
+  const mission = missionOf(plan, body);
+  const far = march(plan.seen, body.hex, mission.goal);
+  return hastens(plan, position, body, mission, far) || beginsBattle(plan, body, mission, far);
 }
 
 /** The enemy it means to attack or drive away is in reach, and not too strong. */

@@ -2,12 +2,14 @@ import { frameIn, type Intention, type Option } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import { NOWHERE } from '../components/map/board.js';
 import { seen as seenField } from '../components/map/field.js';
-import { commands, initiatives, type March, march, vedettes } from '../contents.js';
+import { commands, forcedMarches, initiatives, type March, march, vedettes } from '../contents.js';
 import type { EaglesEvent } from '../events.js';
 import type { EaglesPosition } from '../position.js';
 import { forceWithCounter, leaderAt } from '../rules/forces.js';
+import { forcedMarchers, isOrdinary } from '../rules/movement/forced-march.js';
 import { marchFound } from '../rules/movement/march-search.js';
 import { missionOf, type Plan, planOfPhase } from './concentration.js';
+import { wantsForcedMarch } from './forced-march.js';
 import type { Generalship } from './generalship.js';
 import { bestOfHexes, bodyOf } from './marching.js';
 import { commandWorth, urgencyOf } from './orders.js';
@@ -20,6 +22,7 @@ import type { Body } from './survey.js';
  * next, and where to. What is in doubt (enemies to be thrown back, Leaders without troops) is left to the list.
  */
 export const intentionOf = (components: Components, ways: Generalship): Intention<EaglesPosition, EaglesEvent> => {
+  const mayHasten = forcedMarchers(components);
   return (table, decision) => {
     const { position } = table;
     const planOf = (side: March['side']) => planOfPhase(components, position, side, ways);
@@ -35,6 +38,10 @@ export const intentionOf = (components: Components, ways: Generalship): Intentio
       case 'commands.choose': {
         const data = frameIn(position, commands);
         return data && !data.closing ? nextToCommand(planOf(data.side)) : undefined;
+      }
+      case 'forced-march.choose': {
+        const data = frameIn(position, forcedMarches);
+        return data && isOrdinary(data) ? nextToHasten(planOf(data.side), mayHasten) : undefined;
       }
       case 'vedettes.choose': {
         const side = frameIn(position, vedettes)?.side;
@@ -89,6 +96,13 @@ function nextToTry(plan: Plan): Option {
 function nextToCommand(plan: Plan): Option | undefined {
   const best = worthMost(plan, (body) => (body.moved ? 0 : commandWorth(plan, body)));
   return best === null ? undefined : idOf(plan, best);
+}
+
+/** Who marches on by himself when the others have halted. */
+function nextToHasten(plan: Plan, mayHasten: (position: EaglesPosition, force: number) => boolean): Option {
+  const { position } = plan.seen;
+  const next = plan.seen.own.find((body) => mayHasten(position, body.force) && wantsForcedMarch(plan, position, body));
+  return next === undefined ? 'done' : { march: idOf(plan, next) };
 }
 
 const noneToScreen = ({ seen }: Plan): Option | undefined =>

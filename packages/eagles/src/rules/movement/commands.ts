@@ -12,9 +12,8 @@ import { takeLowestNumber } from '../outposts/counters.js';
 import { newRide } from '../outposts/vedette-marches.js';
 import { isFixed } from './allowance.js';
 import { overSpan } from './initiative.js';
-import { ordersToTry } from './initiative-segment.js';
-import { asOrdered, isAllowed, wholeMarch } from './march-options.js';
-import { endsOf } from './march-search.js';
+import { tryingInFull } from './initiative-segment.js';
+import { asOrdered, endsFor, wholeMarch } from './march-options.js';
 
 /** Movement Commands and Initiative (SR-75, SR-76), with all that moves free of both. */
 
@@ -88,21 +87,18 @@ const commandRules = (components: Components) =>
     }),
   ]);
 
-/** A Movement Command with the hex it sends to. A search asks for the march by itself: it looks at fewer things at a time. */
-function addOrders(
-  components: Components,
-  rules: ReturnType<typeof commandRules>,
-  table: Table,
-  data: CommandFrame,
-  number: number,
-  options: CommandOption[],
-): void {
+/** The Movement Commands, each with every hex it may send to. */
+function commandsInFull(components: Components, table: Table, data: CommandFrame, legal: readonly CommandOption[]) {
   const { position } = table;
-  const { id, counter, moved } = leaderAt(position, number);
-  const leads = forcesByName(table, data).has(id);
-  if (table.mode === 'search' || moved || !isAllowed(rules, table, data, id, data.side)) return;
-  const march = wholeMarch(components, position, data.side, counter, leads ? 'command' : 'leader');
-  for (const to of endsOf(components, table, march)) options.push({ command: id, to });
+  const orders: CommandOption[] = [];
+  for (const id of legal) {
+    if (typeof id !== 'string' || id === 'done') continue;
+    const number = leaderNumber(position, id);
+    if (leaderAt(position, number).moved) continue;
+    const how = forcesByName(table, data).has(id) ? 'command' : 'leader';
+    for (const to of endsFor(components, table, data.side, number, how)) orders.push({ command: id, to });
+  }
+  return orders;
 }
 
 const mayTransit = (position: EaglesPosition, number: number): boolean => {
@@ -117,7 +113,7 @@ const mayTransit = (position: EaglesPosition, number: number): boolean => {
 
 export const commandsChapter = (components: Components) => {
   const rules = commandRules(components);
-  const tries = ordersToTry(components);
+  const tries = tryingInFull(components);
   const centers = movingCenter(components);
   return commands.steps({
     // series/sr-168/three-steps: whoever is between the boxes arrives, and that is no choice.
@@ -170,10 +166,11 @@ export const commandsChapter = (components: Components) => {
             if (mayTransit(position, number)) options.push({ transit: leader.id });
           });
         }
-        for (const number of marchers) addOrders(components, rules, table, data, number, options);
-        for (const order of tries(table, data.side, forcesOf(position, data.side))) options.push(order);
         return options;
       },
+      // A search asks for the march by itself: it looks at fewer things at a time.
+      inFull: (table, data, _, legal) =>
+        table.mode === 'search' || data.closing ? [] : tries(table, data.side, commandsInFull(components, table, data, legal)),
       legal: rules,
       pass: 'done',
       about: ({ position }, data) => Object.fromEntries(armiesOf(data.side).map((army) => [army, position.armies[army].points])),

@@ -17,7 +17,7 @@ import { isFixed } from './allowance.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
-import { asOrdered, isAllowed, newMarch } from './march-options.js';
+import { asOrdered, newMarch } from './march-options.js';
 import { endsOf } from './march-search.js';
 import { redoubtAt } from './redoubts.js';
 import { inEnemyZone } from './zones.js';
@@ -105,7 +105,7 @@ const hindrances = (components: Components): readonly Hindrance[] => [
  * so enters a zone must attack like any other (series/sr-114/must-attack). The other side follows the guns alone
  * (series/sr-112/nonphasing-guns-only).
  */
-const isOrdinary = ({ phasing, target }: Guns): boolean => phasing && target === NOWHERE;
+export const isOrdinary = ({ phasing, target }: Guns): boolean => phasing && target === NOWHERE;
 
 /** Whoever hears the guns over passable hexsides: series/sr-115/within-5, series/sr-115/both-players. */
 function hearing(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
@@ -126,46 +126,43 @@ function hearing(components: Components, position: EaglesPosition, data: Guns): 
 }
 
 /** Every Force, and everybody who hears the guns; the rules say who not. */
-function marchers(components: Components, rules: ReturnType<typeof marcherRules>, table: Table, data: Guns): MarchOption[] {
-  const { position } = table;
+function marchers(components: Components, { position }: Table, data: Guns): MarchOption[] {
   const options: MarchOption[] = ['done'];
   for (const force of forcesOf(position, data.side)) options.push({ march: leaderAt(position, force).id });
   if (!isOrdinary(data)) options.push(...hearing(components, position, data));
   options.push(lossesOption(position, data.side));
-  if (table.mode !== 'search') addOrders(components, rules, table, data, options);
   return options;
 }
 
-/** The same with the hex that is marched to. A search asks for the march by itself: it looks at fewer things at a time. */
-function addOrders(
-  components: Components,
-  rules: ReturnType<typeof marcherRules>,
-  table: Table,
-  data: Guns,
-  options: MarchOption[],
-): void {
+/** The same with the hexes that may be marched to. */
+function marchesInFull(components: Components, table: Table, data: Guns, legal: readonly MarchOption[]): MarchOption[] {
   const { position } = table;
-  for (const option of options.slice()) {
-    if (typeof option === 'string' || !isAllowed(rules, table, data, option, data.side)) continue;
+  const orders: MarchOption[] = [];
+  for (const option of legal) {
+    if (typeof option === 'string') continue;
     const force = leaderNumber(position, 'march' in option ? option.march : option.guns);
     const enemy = 'guns' in option ? (components.board.byName.get(option.enemy) ?? NOWHERE) : NOWHERE;
     const march = marchOf(components, position, data, leaderAt(position, force).counter, enemy);
     for (const to of endsOf(components, table, march))
-      options.push('march' in option ? { march: option.march, to } : { guns: option.guns, enemy: option.enemy, to });
+      orders.push('march' in option ? { march: option.march, to } : { guns: option.guns, enemy: option.enemy, to });
   }
+  return orders;
 }
 
 const marchOf = (components: Components, position: EaglesPosition, data: Guns, counter: number, enemy: Hex): March =>
   newMarch(data.side, counter, budget(components, position), enemy === NOWHERE ? 'forced' : 'guns', false, enemy);
 
+/** Whether nothing keeps a Force from a march in the Combat Phase. */
+export const forcedMarchers = (components: Components): ((position: EaglesPosition, force: number) => boolean) => {
+  const rules = hindrances(components);
+  return (position, force) => rules.every(({ allows }) => allows(position, force));
+};
+
 /** Who could be called to a battle that is going on. */
 export function calledToTheGuns(components: Components, position: EaglesPosition, data: Guns): MarchOption[] {
-  const rules = hindrances(components);
+  const mayMarch = forcedMarchers(components);
   return hearing(components, position, data).filter(
-    (option) =>
-      typeof option === 'object' &&
-      'guns' in option &&
-      rules.every(({ allows }) => allows(position, leaderNumber(position, option.guns))),
+    (option) => typeof option === 'object' && 'guns' in option && mayMarch(position, leaderNumber(position, option.guns)),
   );
 }
 
@@ -211,16 +208,17 @@ export const newGuns = (side: Side, phasing: boolean, target: Hex): Guns => ({
   enemy: NOWHERE,
 });
 
-export const forcedMarchChapter = (components: Components) => {
-  const rules = marcherRules(components);
-  return forcedMarches.steps({
+export const forcedMarchChapter = (components: Components) =>
+  forcedMarches.steps({
     // Whether the side is asked at all depends on what everybody sees.
     begin: ({ position }: Table, data: Guns): Flow<'choose'> => (counterNear(components, position, data) ? undefined : END),
     choose: forcedMarches.ask({
       seat: (_, data) => data.side,
       secret: true,
-      candidates: (table, data) => marchers(components, rules, table, data),
-      legal: rules,
+      candidates: (table, data) => marchers(components, table, data),
+      // A search asks for the march by itself: it looks at fewer things at a time.
+      inFull: (table, data, _, legal) => (table.mode === 'search' ? [] : marchesInFull(components, table, data, legal)),
+      legal: marcherRules(components),
       pass: 'done',
       about: ({ position }, data) => ({
         hex: components.board.names[data.target] ?? '',
@@ -298,7 +296,6 @@ export const forcedMarchChapter = (components: Components) => {
       .after(() => goto('begin')),
     again: () => goto('begin'),
   });
-};
 
 /** As far as the weather lets them: series/sr-113/one-to-five, series/sr-113/mud-snow-4, series/sr-113/severe-none. */
 const budget = (components: Components, position: EaglesPosition): number =>

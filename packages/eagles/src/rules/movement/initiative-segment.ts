@@ -13,8 +13,7 @@ import { makeWish } from '../turn/wishes.js';
 import { isFixed } from './allowance.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
-import { asOrdered, isAllowed, wholeMarch } from './march-options.js';
-import { endsOf } from './march-search.js';
+import { asOrdered, endsFor, isAllowed, wholeMarch } from './march-options.js';
 
 /** The Initiative Segment (SR-76). */
 
@@ -36,7 +35,7 @@ const initiativeRules = (components: Components) =>
   ]);
 
 /** Who tries: to see whether he may march at all, or for a march to the hex that is named with the order. */
-type InitiativeOption = 'done' | 'consolidate' | LossesOption | string | { readonly try: string; readonly to: string };
+type InitiativeOption = 'done' | 'consolidate' | LossesOption | string | OrderToTry;
 
 /** The Leader an answer names and nothing more, if it names one: who may not try is not asked where to. */
 const nameIn = (option: InitiativeOption): string | null =>
@@ -47,31 +46,25 @@ const leaderTrying = (position: EaglesPosition, option: InitiativeOption) => {
   return id === null ? undefined : leaderAt(position, leaderNumber(position, id));
 };
 
-/** Whoever may still roll, with every hex he could then march to. A search asks for the march when it has been granted. */
-export const ordersToTry = (components: Components, rules = initiativeRules(components)) => {
-  return (table: Table, side: Side, forces: readonly number[]): { try: string; to: string }[] => {
-    const { position, mode } = table;
-    const orders: { try: string; to: string }[] = [];
-    if (mode === 'search') return orders;
+type OrderToTry = { readonly try: string; readonly to: string };
+
+/** Adds whoever may still roll, with every hex he could then march to. */
+export const tryingInFull = (components: Components, rules = initiativeRules(components)) => {
+  return <O>(table: Table, side: Side, orders: (O | OrderToTry)[]): readonly (O | OrderToTry)[] => {
     const data = { side, counter: 0, success: false };
-    for (const force of forces) {
-      const { id, counter } = leaderAt(position, force);
+    for (const force of forcesOf(table.position, side)) {
+      const { id } = leaderAt(table.position, force);
       if (!isAllowed(rules, table, data, id, side)) continue;
-      for (const to of endsOf(components, table, wholeMarch(components, position, side, counter, 'initiative')))
-        orders.push({ try: id, to });
+      for (const to of endsFor(components, table, side, force, 'initiative')) orders.push({ try: id, to });
     }
     return orders;
   };
 };
 
-/** Everybody by name, and with every hex he could be sent to. */
-function tries(table: Table, data: FrameOf<typeof initiatives>, orders: ReturnType<typeof ordersToTry>): InitiativeOption[] {
-  const { position } = table;
-  const forces = forcesOf(position, data.side);
+function triers({ position }: Table, data: FrameOf<typeof initiatives>): InitiativeOption[] {
   const options: InitiativeOption[] = ['done', 'consolidate'];
-  for (const force of forces) options.push(leaderAt(position, force).id);
+  for (const force of forcesOf(position, data.side)) options.push(leaderAt(position, force).id);
   options.push(lossesOption(position, data.side));
-  for (const order of orders(table, data.side, forces)) options.push(order);
   return options;
 }
 
@@ -99,7 +92,7 @@ function attempt(components: Components, table: Table, data: FrameOf<typeof init
 
 export const initiativesChapter = (components: Components) => {
   const rules = initiativeRules(components);
-  const orders = ordersToTry(components, rules);
+  const inFull = tryingInFull(components, rules);
   return initiatives.steps({
     // Whoever was told to try while commands were given has the first roll.
     begin: (table, data): Flow<'choose' | 'march' | 'wander'> => {
@@ -113,7 +106,9 @@ export const initiativesChapter = (components: Components) => {
       seat: (_, data) => data.side,
       // Which counters are Forces that may still roll is hidden.
       secret: true,
-      candidates: (table, data) => tries(table, data, orders),
+      candidates: triers,
+      // A search asks for the march when it has been granted.
+      inFull: (table, data) => (table.mode === 'search' ? [] : inFull(table, data.side, [])),
       legal: rules,
       pass: 'done',
       about: (table, data) => {

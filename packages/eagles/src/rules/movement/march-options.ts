@@ -8,7 +8,7 @@ import { legality, type March, type Ordering, rule, type Table } from '../../con
 import { type EaglesPosition, isHex } from '../../position.js';
 import { forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from '../forces.js';
 import { allowanceOf } from './allowance.js';
-import { countingOn, marchFound, marchRules, searchMarch, wayTo } from './march-search.js';
+import { countingOn, endsOf, marchFound, marchRules, searchMarch, wayTo } from './march-search.js';
 import { mayExit } from './off-map.js';
 import { inEnemyZone } from './zones.js';
 
@@ -54,6 +54,18 @@ export function wholeMarch(
   const number = forceWithCounter(position, counter);
   return newMarch(side, counter, allowanceOf(components, position, number), how, inEnemyZone(components, position, number));
 }
+
+/** The names of the hexes that a counter could be sent to with its whole allowance: the same by command and by itself. */
+export const endsFor = (
+  components: Components,
+  table: Table,
+  side: Side,
+  force: number,
+  how: 'command' | 'initiative' | 'leader',
+): readonly string[] =>
+  workedOut(table, `ends of ${force}`, () =>
+    endsOf(components, table, wholeMarch(components, table.position, side, leaderAt(table.position, force).counter, how)),
+  );
 
 /** Whether an answer may be given: orders with an end are thought of only for those who may be named without one. */
 export const isAllowed = <D, O extends Option>(
