@@ -174,6 +174,16 @@ export function unemployedOf(position: EaglesPosition, side: Side): number[] {
   return countersOf(position, side).filter((number) => !marked[number]);
 }
 
+export function unemployedAt(position: EaglesPosition, hex: Hex, side: Side): number[] {
+  const found: number[] = [];
+  const { leaders } = position;
+  for (let number = 0; number < leaders.length; number++) {
+    const one = leaders[number] as Leader;
+    if (one.place === hex && one.superior < 0 && sideOf(one.army) === side && !hasUnits(position, number)) found.push(number);
+  }
+  return found;
+}
+
 export function forcesAt(position: EaglesPosition, hex: Hex, side: Side): number[] {
   const found: number[] = [];
   const { leaders } = position;

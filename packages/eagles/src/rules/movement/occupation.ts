@@ -5,7 +5,7 @@ import { enemyOf, type Hex } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { surprise } from '../battle/destruction.js';
-import { hasUnits, leaderAt, putForce, unemployedOf } from '../forces.js';
+import { hasUnits, leaderAt, putForce, unemployedAt } from '../forces.js';
 import { feelZones } from '../outposts/contact.js';
 import { tellingCounters } from '../outposts/counters.js';
 
@@ -16,8 +16,7 @@ export function enterHex(components: Components, table: Table, force: number, he
   putForce(position, force, hex);
   if (hasUnits(position, force)) {
     occupy(components, position, hex, side);
-    for (const number of unemployedOf(position, enemyOf(side)))
-      if (leaderAt(position, number).place === hex) surprise(components, table, number);
+    for (const number of unemployedAt(position, hex, enemyOf(side))) surprise(components, table, number);
     overrunCenters(table, hex, enemyOf(side));
     // series/sr-36/cannot-retreat: outposts that were overtaken are back in their pool.
     const overtaken = position.vedettes.filter((vedette) => vedette.place === hex && sideOf(vedette.army) !== side);

@@ -1,6 +1,6 @@
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import type { Hex } from '../../components/map/board.js';
+import { distance, edgeBetween, type Hex } from '../../components/map/board.js';
 import { exertsZone } from '../../components/map/field.js';
 import { type EaglesPosition, isHex, type Leader } from '../../position.js';
 import { hasUnits, leaderAt, strengthOf } from '../forces.js';
@@ -17,15 +17,13 @@ function forEachZone(
   hex: Hex,
   call: (direction: number) => void,
 ): void {
-  const { neighbours } = components.board;
+  const { board } = components;
   const { leaders } = position;
   for (let number = 0; number < leaders.length; number++) {
     const { superior, place, army } = leaders[number] as Leader;
-    if (superior >= 0 || place < 0 || sideOf(army) === side) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      if (neighbours[hex * 6 + direction] !== place) continue;
-      if (exertsZone(components, position, number, hex) && hasUnits(position, number)) call(direction);
-    }
+    if (superior >= 0 || place < 0 || sideOf(army) === side || distance(board, hex, place) !== 1) continue;
+    if (exertsZone(components, position, number, hex) && hasUnits(position, number))
+      call(edgeBetween(board.neighbours, hex, place) - hex * 6);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Components, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
-import { distance, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { distance, edgeBetween, enemyOf, type Hex } from '../../components/map/board.js';
 import { zonePasses } from '../../components/map/field.js';
 import { type EaglesPosition, isHex, KNOWN, type Leader } from '../../position.js';
 import { countersOf, hasUnits, leaderAt } from '../forces.js';
@@ -62,14 +62,14 @@ export function unknownCounters({ leaders, vedettes }: EaglesPosition, side: Sid
 }
 
 /** Whether a zone from this hex reaches a hex with any counter of the side. */
-function touches(components: Components, position: EaglesPosition, from: Hex, side: Side): boolean {
-  const { board } = components;
-  for (let direction = 0; direction < 6; direction++) {
-    const edge = from * 6 + direction;
-    if (!zonePasses(board, edge)) continue;
-    const there = board.neighbours[edge] as Hex;
-    if (there !== NOWHERE && !board.fortified[there] && holdsCounter(position, there, side)) return true;
-  }
+function touches({ board }: Components, { leaders, vedettes }: EaglesPosition, from: Hex, side: Side): boolean {
+  const reaches = (hex: Hex) =>
+    isHex(hex) &&
+    distance(board, from, hex) === 1 &&
+    !board.fortified[hex] &&
+    zonePasses(board, edgeBetween(board.neighbours, from, hex));
+  for (const { superior, place, army } of leaders) if (superior < 0 && sideOf(army) === side && reaches(place)) return true;
+  for (const { place, army } of vedettes) if (sideOf(army) === side && reaches(place)) return true;
   return false;
 }
 

@@ -1,9 +1,9 @@
 import { roll } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { distance, edgeBetween, enemyOf, type Hex } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
-import { KNOWN } from '../../position.js';
+import { type EaglesPosition, isHex, KNOWN, type Place } from '../../position.js';
 import { forcesAt, leaderAt, strengthOf } from '../forces.js';
 
 /**
@@ -20,10 +20,8 @@ export function scout(
   label: string,
 ): void {
   const { position } = table;
-  for (let direction = 0; direction < 6; direction++) {
-    const hex = components.board.neighbours[from * 6 + direction] as Hex;
-    // As it comes up to them: series/sr-31/when.
-    if (hex === NOWHERE || !unknownAt(components, table, hex, enemyOf(side))) continue;
+  // As it comes up to them: series/sr-31/when.
+  for (const hex of unknownBeside(components, position, from, enemyOf(side))) {
     // Nobody looks twice (series/sr-31/once-per-hex), and no third counter at all (series/sr-31/two-per-hex).
     const before = position.scouted.filter((one) => one.hex === hex);
     if (before.length >= 2 || before.some((one) => one.counter === counter)) continue;
@@ -32,12 +30,18 @@ export function scout(
   }
 }
 
-function unknownAt(_world: Components, { position }: Table, hex: Hex, enemy: Side): boolean {
-  for (const leader of position.leaders)
-    if (leader.place === hex && leader.superior < 0 && sideOf(leader.army) === enemy && leader.known < KNOWN.names) return true;
-  for (const vedette of position.vedettes)
-    if (vedette.place === hex && sideOf(vedette.army) === enemy && vedette.known < KNOWN.kind) return true;
-  return false;
+/** The hexes around one with enemies in them of whom there is more to be learned, clockwise from the north. */
+function unknownBeside({ board }: Components, { leaders, vedettes }: EaglesPosition, from: Hex, enemy: Side): Hex[] {
+  const found: Hex[] = [];
+  const add = (place: Place) => {
+    if (isHex(place) && distance(board, from, place) === 1 && !found.includes(place)) found.push(place);
+  };
+  for (const { place, superior, army, known } of leaders)
+    if (superior < 0 && known < KNOWN.names && sideOf(army) === enemy) add(place);
+  for (const { place, army, known } of vedettes) if (known < KNOWN.kind && sideOf(army) === enemy) add(place);
+  if (found.length < 2) return found;
+  const side = (hex: Hex) => edgeBetween(board.neighbours, from, hex);
+  return found.sort((one, other) => side(one) - side(other));
 }
 
 /** series/sr-31/roll: the modifiers and results of the scouting table. */
@@ -87,7 +91,10 @@ function screened(components: Components, { position }: Table, hex: Hex, enemy: 
 
 /** series/sr-31/who: a Force needs a cavalry SP. */
 export function scoutWith(components: Components, table: Table, force: number): void {
-  const leader = leaderAt(table.position, force);
+  const { army, place, counter, id } = leaderAt(table.position, force);
+  const side = sideOf(army);
+  // Most steps of a march come up to nobody.
+  if (unknownBeside(components, table.position, place, enemyOf(side)).length === 0) return;
   const { cavalry } = strengthOf(components, table.position, force);
-  if (cavalry >= 1) scout(components, table, sideOf(leader.army), leader.counter, leader.place, cavalry, `scouting ${leader.id}`);
+  if (cavalry >= 1) scout(components, table, side, counter, place, cavalry, `scouting ${id}`);
 }
