@@ -59,6 +59,9 @@ export function suppliedBySea(components: Components, position: EaglesPosition, 
 export const besieged = (position: EaglesPosition, hex: Hex, side: Side): boolean =>
   position.sieges.some((siege) => siege.hex === hex && siege.besieger !== side);
 
+/** No Force need be asked about where no town is besieged. */
+export const whereAnyIsBesieged = { concerns: ({ position }: Table): boolean => position.sieges.length > 0 };
+
 export function siegeModifier(components: Components, position: EaglesPosition, hex: Hex, side: Side, since: number): number {
   const { townSiege } = components.tables;
   const enemy = enemyOf(side);

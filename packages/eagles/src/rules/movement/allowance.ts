@@ -1,5 +1,6 @@
 import type { Components } from '../../components/components.js';
 import { HALVES } from '../../components/map/board.js';
+import type { Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { landDistance } from '../administration/communication.js';
 import { forcesOf, leaderAt, unitsOf } from '../forces.js';
@@ -22,6 +23,9 @@ export function allowanceOf(components: Components, position: EaglesPosition, fo
 
 export const allCavalry = (position: EaglesPosition, force: number): boolean =>
   unitsOf(position, force).every((unit) => position.units[unit]?.arm === 'cavalry');
+
+/** No Force need be asked about where none is bound. */
+export const whereAnyIsFixed = { concerns: ({ position }: Table): boolean => position.leaders.some(({ fixed }) => fixed) };
 
 /** series/sr-206/bronikowski: bound to its place until its day, or until the enemy is within 7 MP. */
 export function isFixed(components: Components, position: EaglesPosition, force: number, date: string): boolean {

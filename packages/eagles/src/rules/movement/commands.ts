@@ -6,11 +6,11 @@ import { commands, type FrameOf, legality, march, playerTurn, ride, rule, type T
 import { type EaglesPosition, isHex, OFF } from '../../position.js';
 import { movingCenter } from '../administration/center.js';
 import { BOX_PLACES, centerActive, dateOf, inCommunication } from '../administration/communication.js';
-import { besieged } from '../battle/siege.js';
+import { besieged, whereAnyIsBesieged } from '../battle/siege.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from '../forces.js';
 import { takeLowestNumber } from '../outposts/counters.js';
 import { newRide } from '../outposts/vedette-marches.js';
-import { isFixed } from './allowance.js';
+import { isFixed, whereAnyIsFixed } from './allowance.js';
 import { overSpan } from './initiative.js';
 import { tryingInFull } from './initiative-segment.js';
 import { asOrdered, endsFor, wholeMarch } from './march-options.js';
@@ -74,17 +74,27 @@ const commandRules = (components: Components) =>
       const force = forceNamed(table, data, option);
       return force < 0 || !overSpan(components, position, force);
     }),
-    rule('series/sr-206/bronikowski', 'bound-to-its-place', (table, data, option) => {
-      const { position } = table;
-      const force = forceNamed(table, data, option);
-      return force < 0 || !isFixed(components, position, force, dateOf(components, position));
-    }),
+    rule(
+      'series/sr-206/bronikowski',
+      'bound-to-its-place',
+      (table, data, option) => {
+        const { position } = table;
+        const force = forceNamed(table, data, option);
+        return force < 0 || !isFixed(components, position, force, dateOf(components, position));
+      },
+      whereAnyIsFixed,
+    ),
     // Nobody leaves a besieged town before the besiegers are beaten.
-    rule('series/sr-149/must-win-to-leave', 'besieged', (table, data, option) => {
-      const { position } = table;
-      const force = forceNamed(table, data, option);
-      return force < 0 || !besieged(position, leaderAt(position, force).place, data.side);
-    }),
+    rule(
+      'series/sr-149/must-win-to-leave',
+      'besieged',
+      (table, data, option) => {
+        const { position } = table;
+        const force = forceNamed(table, data, option);
+        return force < 0 || !besieged(position, leaderAt(position, force).place, data.side);
+      },
+      whereAnyIsBesieged,
+    ),
   ]);
 
 /** The Movement Commands, each with every hex it may send to. */

@@ -8,12 +8,12 @@ import { forcedMarches, type Guns, legality, losses, type March, march, rule, ty
 import type { EaglesPosition } from '../../position.js';
 import { dateOf, inCommunication } from '../administration/communication.js';
 import { chooseLosses, type LossesOption, lossesOption, newLosses } from '../battle/losses.js';
-import { besieged } from '../battle/siege.js';
+import { besieged, whereAnyIsBesieged } from '../battle/siege.js';
 import { forcesAt, forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
 import { unknownCounters } from '../outposts/contact.js';
 import { takeLowestNumber } from '../outposts/counters.js';
 import { speak } from '../turn/wishes.js';
-import { isFixed } from './allowance.js';
+import { isFixed, whereAnyIsFixed } from './allowance.js';
 import { attritionHospital, rollAttrition } from './attrition.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
@@ -61,6 +61,7 @@ interface Hindrance {
   readonly cite: string;
   readonly code: string;
   readonly allows: (position: EaglesPosition, force: number) => boolean;
+  readonly concerns?: (table: Table) => boolean;
 }
 
 const hindrances = (components: Components): readonly Hindrance[] => [
@@ -87,11 +88,13 @@ const hindrances = (components: Components): readonly Hindrance[] => [
       const { place, army } = leaderAt(position, force);
       return !besieged(position, place, sideOf(army));
     },
+    ...whereAnyIsBesieged,
   },
   {
     cite: 'series/sr-206/bronikowski',
     code: 'bound-to-its-place',
     allows: (position, force) => !isFixed(components, position, force, dateOf(components, position)),
+    ...whereAnyIsFixed,
   },
   {
     cite: 'series/sr-112/not-ezoc',
@@ -177,11 +180,16 @@ const marcherRules = (components: Components) =>
       'only-to-the-guns',
       (_, data, option) => !namesOnly(option) || 'guns' in option || isOrdinary(data),
     ),
-    ...hindrances(components).map(({ cite, code, allows }) =>
-      rule<Guns, MarchOption>(cite, code, ({ position }, _, option) => {
-        if (!namesOnly(option)) return true;
-        return allows(position, leaderNumber(position, 'march' in option ? option.march : option.guns));
-      }),
+    ...hindrances(components).map(({ cite, code, allows, concerns }) =>
+      rule<Guns, MarchOption>(
+        cite,
+        code,
+        ({ position }, _, option) => {
+          if (!namesOnly(option)) return true;
+          return allows(position, leaderNumber(position, 'march' in option ? option.march : option.guns));
+        },
+        { concerns },
+      ),
     ),
   ]);
 

@@ -6,11 +6,11 @@ import { type FrameOf, initiatives, legality, type March, march, playerTurn, rul
 import { type EaglesPosition, OFF } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
 import { chooseLosses, isLossesOption, type LossesOption, lossesOption } from '../battle/losses.js';
-import { besieged } from '../battle/siege.js';
+import { besieged, whereAnyIsBesieged } from '../battle/siege.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
 import { takeLowestNumber } from '../outposts/counters.js';
 import { makeWish } from '../turn/wishes.js';
-import { isFixed } from './allowance.js';
+import { isFixed, whereAnyIsFixed } from './allowance.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
 import { asOrdered, endsFor, isAllowed, wholeMarch } from './march-options.js';
@@ -27,11 +27,17 @@ const initiativeRules = (components: Components) =>
       'series/sr-149/must-win-to-leave',
       'besieged',
       ({ position }, data, option) => !besieged(position, leaderTrying(position, option)?.place ?? OFF.out, data.side),
+      whereAnyIsBesieged,
     ),
-    rule('series/sr-206/bronikowski', 'bound-to-its-place', ({ position }, _, option) => {
-      const id = nameIn(option);
-      return id === null || !isFixed(components, position, leaderNumber(position, id), dateOf(components, position));
-    }),
+    rule(
+      'series/sr-206/bronikowski',
+      'bound-to-its-place',
+      ({ position }, _, option) => {
+        const id = nameIn(option);
+        return id === null || !isFixed(components, position, leaderNumber(position, id), dateOf(components, position));
+      },
+      whereAnyIsFixed,
+    ),
   ]);
 
 /** Who tries: to see whether he may march at all, or for a march to the hex that is named with the order. */

@@ -33,7 +33,12 @@ interface Condition {
   readonly cite: string;
   readonly code: string;
   readonly allows: (place: Place, act: Act) => boolean;
+  /** Where it can bar anything at all. */
+  readonly concerns?: (place: Place) => boolean;
 }
+
+const isSplitting = ({ data }: Place): boolean => data.segment === 'organization';
+const hasTrains = ({ position }: Place): boolean => position.leaders.some(({ train }) => train >= 0);
 
 /** The unit that an act takes from its track. */
 const unitTaken = (act: Act): string =>
@@ -97,6 +102,7 @@ const conditions = (components: Components): readonly Condition[] => {
         if (to.kind !== 'cavalry') return true;
         return riders(position, 'give' in act ? [unitOf(act.give)] : trackOf(position, leaderNumber(position, act.merge)));
       },
+      concerns: ({ position, data }) => position.leaders.some(({ kind, place }) => kind === 'cavalry' && place === data.hex),
     },
     {
       cite: 'series/sr-70/exchange',
@@ -106,12 +112,14 @@ const conditions = (components: Components): readonly Condition[] => {
         // A track that is over its span has to be put right, whoever has moved.
         return unit === undefined || !unit.shifted || (!('split' in act) && isOver(place, unit.leader));
       },
+      concerns: ({ position }) => position.units.some(({ shifted }) => shifted),
     },
     // To join is free even there: series/sr-98/ezoc-allowed, series/sr-225/merge; in both segments, series/sr-98/ezoc-no-new.
     {
       cite: 'series/sr-70/no-new-force-ezoc',
       code: 'no-new-force-in-a-zone',
       allows: ({ zone }, act) => !zone || !('detach' in act || 'release' in act),
+      concerns: ({ zone }) => zone,
     },
     {
       cite: 'series/sr-15/needs-unit',
@@ -126,16 +134,19 @@ const conditions = (components: Components): readonly Condition[] => {
       cite: 'series/sr-69/one-to-three',
       code: 'too-weak-to-split',
       allows: ({ position }, act) => !('split' in act) || (position.units[unitOf(act.split)]?.strength ?? 0) > act.points,
+      concerns: isSplitting,
     },
     {
       cite: 'series/sr-69/counter-limit',
       code: 'no-march-regiment-to-be-had',
       allows: ({ position }, act) => !('split' in act) || maySplit(components, position, unitOf(act.split)),
+      concerns: isSplitting,
     },
     {
       cite: 'series/sr-16/no-bridge-train',
       code: 'led-by-a-major-general',
       allows: ({ position }, act) => !('train' in act) || leaderAt(position, leaderNumber(position, act.to)).kind === 'named',
+      concerns: hasTrains,
     },
     {
       cite: 'series/sr-109/one-per-force',
@@ -145,11 +156,13 @@ const conditions = (components: Components): readonly Condition[] => {
         const to = leaderNumber(position, act.to);
         return leaderAt(position, to).train < 0 && leaderAt(position, rootOf(position, to)).train < 0;
       },
+      concerns: hasTrains,
     },
     {
       cite: 'series/sr-109/moves-with',
       code: 'no-troops-to-carry-it',
       allows: ({ position }, act) => !('train' in act) || hasUnits(position, leaderNumber(position, act.to)),
+      concerns: hasTrains,
     },
   ];
 };
@@ -210,16 +223,20 @@ export function actsPossible(components: Components, position: EaglesPosition, d
 }
 
 /** The decision about one place: what could be thought of, and the rules about it. */
-export const acting = (components: Components, mustGoOn: (table: Table, data: Organizing) => boolean) => ({
-  candidates: ({ position }: Table, data: Organizing) => actsThoughtOf(components, position, data),
-  legal: legality<Organizing, OrganizationOption>([
-    rule('series/sr-14/must-correct', 'over-its-span', (table, data, act) => act !== 'done' || !mustGoOn(table, data)),
-    ...conditions(components).map(({ cite, code, allows }) =>
-      rule<Organizing, OrganizationOption>(cite, code, (table, data, act) => {
-        if (typeof act === 'string') return true;
-        const place = workedOut(table, 'place', () => placeOf(components, table.position, data));
-        return allows(place, act);
-      }),
-    ),
-  ]),
-});
+export const acting = (components: Components, mustGoOn: (table: Table, data: Organizing) => boolean) => {
+  const placeIn = (table: Table, data: Organizing) => workedOut(table, 'place', () => placeOf(components, table.position, data));
+  return {
+    candidates: ({ position }: Table, data: Organizing) => actsThoughtOf(components, position, data),
+    legal: legality<Organizing, OrganizationOption>([
+      rule('series/sr-14/must-correct', 'over-its-span', (table, data, act) => act !== 'done' || !mustGoOn(table, data)),
+      ...conditions(components).map(({ cite, code, allows, concerns = () => true }) =>
+        rule<Organizing, OrganizationOption>(
+          cite,
+          code,
+          (table, data, act) => typeof act === 'string' || allows(placeIn(table, data), act),
+          { concerns: (table, data) => concerns(placeIn(table, data)) },
+        ),
+      ),
+    ]),
+  };
+};
