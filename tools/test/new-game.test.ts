@@ -117,7 +117,7 @@ describe('a new game', () => {
       references: expect.arrayContaining([{ path: '../hidden-bids' }]),
     });
     expect(text('packages/games/src/index.ts')).toContain("(await import('@vedette/hidden-bids')).hiddenBids");
-    expect(text('.dependency-cruiser.mjs')).toContain("const games = ['hidden-bids', 'conquerors'");
+    expect(text('.dependency-cruiser.mjs')).toMatch(/const games = \[[^\]]*'hidden-bids'/);
   });
 
   test('is what the compiler wants', { timeout: 120_000 }, () => {

@@ -187,13 +187,13 @@ describe('a report', () => {
     { ...at, number: 4, kind: 'statement' as const },
     { ...at, number: 5, kind: 'expression' as const, isFallback: true },
   ];
-  const plan = { game: '1806', folder: 'packages/x', seed: 's', breaks };
+  const plan = { game: '1806', folder: 'packages/x', seed: 's', tests: 't', breaks };
   const notes =
     '{"loaded":[2,4]}\n{"passed":[1,2]}\n{"noticed":1,"by":"a test"}\n{"noticed":2,"by":"test/golden.test.ts: a game"}\n{"noti';
 
   test('names what nobody noticed, and leaves out what is decided while the game is loaded or for the compiler', () => {
     const verdicts = verdictsOf(linesOf(notes));
-    expect(summaryOf(plan, verdicts)).toBe(
+    expect(summaryOf(plan, verdicts, false)).toBe(
       [
         '1806, seed s',
         'rules of legality: 1 of 1 noticed (100.0 %)',
@@ -201,6 +201,7 @@ describe('a report', () => {
         '2 are decided while the game is loaded, or stand after ?? for the compiler, and were not tried',
         'nobody noticed:',
         '  packages/x/src/a.ts:4  a < b  →  (a) <= (b)  (no test comes by)',
+        'not proved: asked for is every rule of legality, and 90 % of the other breaks',
       ].join('\n'),
     );
     // One that some test comes by is tried like any other.

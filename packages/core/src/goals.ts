@@ -11,7 +11,7 @@ export interface GoalCard {
     /** What its spaces are called, where they are not numbered. */
     readonly names?: readonly string[];
   } | null;
-  /** What counts how much, the sign written: for this seat, not for the marker. */
+  /** Three things or more that count, and how much, the sign written: for this seat, not for the marker. */
   readonly counts: readonly { readonly worth: string; readonly what: string }[];
   /** Two or three things to begin with. */
   readonly ideas: readonly { readonly title: string; readonly text: string }[];

@@ -1,6 +1,6 @@
 import { LANGUAGES, newMatch, type Option } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, everyCombination } from '../src/index.js';
+import { CATALOGUE, everyCombination, tableWords } from '../src/index.js';
 
 /** Before the bids nobody knows whose side he will have. */
 const hasSides = (seats: readonly string[]) => !seats.includes('first');
@@ -11,18 +11,17 @@ describe.each(CATALOGUE.filter(({ example }) => !example))('$title', ({ load }) 
     for (const settings of everyCombination(game, {})) {
       const match = newMatch(game, settings, { kind: 'fast', seed: 'goals' });
       if (!match.ok) continue;
-      const value = String(settings.scenario);
       if (!hasSides(match.value.seats)) continue;
       for (const seat of match.value.seats) {
         const [english, french] = LANGUAGES.map((language) => game.text(language).goal?.(match.value.settings, seat) ?? null);
-        const what = `${value}, ${seat}`;
+        const what = [...tableWords(game, settings), seat].join(', ');
         expect(english, what).not.toBeNull();
-        expect(english?.ideas.length, what).toBeGreaterThanOrEqual(2);
-        expect(english?.ideas.length, what).toBeLessThanOrEqual(3);
-        expect(english?.counts.length, what).toBeGreaterThanOrEqual(3);
-        expect(french?.wins, what).not.toBe(english?.wins);
-        expect(french?.ideas, what).not.toEqual(english?.ideas);
-        expect(JSON.stringify(french), what).not.toMatch(/ [:;?!»]|« /);
+        expect(english?.ideas.length, `${what}: how many ideas`).toBeGreaterThanOrEqual(2);
+        expect(english?.ideas.length, `${what}: how many ideas`).toBeLessThanOrEqual(3);
+        expect(english?.counts.length, `${what}: how many things that count`).toBeGreaterThanOrEqual(3);
+        expect(french?.wins, `${what}: in French`).not.toBe(english?.wins);
+        expect(french?.ideas, `${what}: in French`).not.toEqual(english?.ideas);
+        expect(JSON.stringify(french), `${what}: French spaces that may break`).not.toMatch(/ [:;?!»]|« /);
       }
     }
   });

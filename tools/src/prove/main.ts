@@ -88,7 +88,7 @@ async function prove(plan: Plan, situationsOnly: boolean, fresh: boolean): Promi
     join(folder, `${plan.game}-${plan.seed.replaceAll(/\W/g, '_')}-${end}`),
   ) as [string, string];
   const text = JSON.stringify(plan);
-  // Other sources or another number of breaks: what was noted is of no use.
+  // Other sources, other tests or another number of breaks: what was noted is of no use.
   const isSame = existsSync(planFile) && readFileSync(planFile, 'utf8') === text;
   if (fresh || !isSame) rmSync(notes, { force: true });
   writeFileSync(planFile, text);
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
   if (!Number.isInteger(sample) || sample < 0 || sample > 10_000) throw new Error('--breaks: expected a number from 0 to 10000');
   const plan = planOf(project, game, values.seed, sample);
   const verdicts = await prove(plan, values.situations, values.fresh);
-  console.log(values.json ? jsonOf(plan, verdicts) : summaryOf(plan, verdicts));
+  console.log(values.json ? jsonOf(plan, verdicts) : summaryOf(plan, verdicts, values.situations));
   if (!isProved(plan, verdicts, values.situations)) process.exitCode = 1;
 }
 

@@ -1,5 +1,6 @@
 /** Which breaks of a game are tried: every rule of legality, and a seeded sample of all else. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { randomFrom, shuffle } from '@vedette/core';
 import { CATALOGUE } from '@vedette/games';
@@ -10,6 +11,8 @@ export interface Plan {
   readonly game: string;
   readonly folder: string;
   readonly seed: string;
+  /** Of all that may notice: a proof begun with other tests says nothing of these. */
+  readonly tests: string;
   readonly breaks: readonly Numbered[];
 }
 
@@ -30,6 +33,18 @@ const folderOf = (game: string): string => join('packages', SHARED[game] ?? game
 const NO_RULES =
   /^(components\/(?!map\/|graph)|editions\/|players\/|words\/|knowledge\/samples\/)|(^|\/)(migrations|situations|copy|exchanges|sample|unknown|invariants)\.ts$/;
 
+/** Tests and situations with all they read beside the sources, in a few letters. */
+function digestOfTests(project: string, folder: string): string {
+  const hash = createHash('sha256');
+  for (const room of ['test', 'situations']) {
+    const path = join(project, folder, room);
+    const names = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : [];
+    for (const name of names)
+      if (statSync(join(path, name)).isFile()) hash.update(`${room}/${name}\n`).update(readFileSync(join(path, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
 export function planOf(project: string, game: string, seed: string, sample: number): Plan {
   if (!PROVABLE.includes(game)) throw new Error(`there is no game ${game}; the games are ${PROVABLE.join(', ')}`);
   const folder = folderOf(game);
@@ -47,5 +62,5 @@ export function planOf(project: string, game: string, seed: string, sample: numb
     randomFrom(`breaks of ${game} ${seed}`),
   );
   const breaks = [...rules, ...others.slice(0, sample)].map((one, index) => ({ ...one, number: index + 1 }));
-  return { game, folder, seed, breaks };
+  return { game, folder, seed, tests: digestOfTests(project, folder), breaks };
 }

@@ -57,8 +57,9 @@ const lineOf = ({ file, line, before, after }: Numbered, verdicts: Verdicts, num
 const inWords = ({ tried, noticed, byPlaythroughs }: Count): string =>
   `${noticed} of ${tried} noticed${tried > 0 ? ` (${((100 * noticed) / tried).toFixed(1)} %)` : ''}${byPlaythroughs > 0 ? `, ${byPlaythroughs} by playthroughs alone` : ''}`;
 
-export function summaryOf(plan: Plan, verdicts: Verdicts): string {
+export function summaryOf(plan: Plan, verdicts: Verdicts, situationsOnly: boolean): string {
   const { rules, breaks, survivors } = figuresOf(plan, verdicts);
+  const wanted = `every rule of legality${situationsOnly ? '' : `, and ${100 * ENOUGH} % of the other breaks`}`;
   const untried = plan.breaks.length - rules.tried - breaks.tried;
   return [
     `${plan.game}, seed ${plan.seed}`,
@@ -68,6 +69,7 @@ export function summaryOf(plan: Plan, verdicts: Verdicts): string {
       ? [`${untried} are decided while the game is loaded, or stand after ?? for the compiler, and were not tried`]
       : []),
     ...(survivors.length > 0 ? ['nobody noticed:', ...survivors.map((one) => `  ${lineOf(one, verdicts, one.number)}`)] : []),
+    `${isProved(plan, verdicts, situationsOnly) ? 'proved' : 'not proved'}: asked for is ${wanted}`,
   ].join('\n');
 }
 

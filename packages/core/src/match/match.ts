@@ -8,7 +8,7 @@ import { copyPosition, type Onlooker, type Outcome, type Running, type Seat } fr
 import type { Option, TableOf } from '../procedures.js';
 import { ok, type Refusal, type Result, refuse } from '../result.js';
 import { type AnySettings, readSettings } from '../settings.js';
-import { type Decision, decisionKind, decisionOf, run, type SheetHolder, whyNot } from '../table.js';
+import { type Decision, decisionKind, decisionOf, run, type SheetHolder, type Watcher, whyNot } from '../table.js';
 import type { Way } from '../way.js';
 import type { StandingOrder } from './standing-orders.js';
 
@@ -111,7 +111,7 @@ export function checkSettings<T extends GameTypes>(game: Game<T>, given: unknown
   return refusal ? { ok: false, refusal } : ok(settings.value as unknown as T['settings']);
 }
 
-export function newMatch<T extends GameTypes>(game: Game<T>, given: unknown, seed: Seed): Result<Match<T>> {
+export function newMatch<T extends GameTypes>(game: Game<T>, given: unknown, seed: Seed, watch?: Watcher): Result<Match<T>> {
   const settings = checkSettings(game, given);
   if (!settings.ok) return settings;
   const chance = chanceOf(seed);
@@ -119,6 +119,7 @@ export function newMatch<T extends GameTypes>(game: Game<T>, given: unknown, see
   const match = matchAt(game, settings.value, seed, setUpPosition(game, settings.value, chance.value));
   const table = tableOf(game, match.position);
   table.record = (event) => match.events.push({ at: 0, event });
+  if (watch !== undefined) table.watch = watch;
   run(table);
   match.floor = { choices: 0, events: match.events.length, position: match.position };
   return ok(match);

@@ -6,7 +6,7 @@ import type { Table } from '../table.js';
 /** Reports what is wrong with a value of a situation file; never returns. */
 export type Fault = (message: string) => never;
 
-/** What a game adds to the language of situations. Each word is documented in `docs/situations.md`. */
+/** What a game adds to the language of situations. Each word is told in `docs/situations-GAME.md`. */
 export interface SituationVocabulary<P extends Running, E> {
   /** Words under `set:`. Each changes the position as the value says. */
   readonly set: { readonly [word: string]: (position: P, value: Json, fault: Fault) => void };

@@ -46,13 +46,13 @@ export function fuzzGame(
   seated: Readonly<Record<Seat, Chooser>> = {},
 ): Result<FuzzedGame> {
   const gameSeed = `${seed}/${number}`;
-  const started = newMatch(game, settings, { kind: 'fast', seed: gameSeed });
+  const watch = watcherFor(coverage);
+  const started = newMatch(game, settings, { kind: 'fast', seed: gameSeed }, watch);
   if (!started.ok) return started;
   const match = started.value;
   const firstTurn = game.turn(match.position);
   const random = randomFrom(`players of ${gameSeed}`);
   const checks = checkingRandom(gameSeed);
-  const watch = watcherFor(coverage);
   // The table on which the game goes on in place, from one thoroughly checked decision to the next.
   let table: AnyTable | null = null;
   let problem: Problem | null = null;

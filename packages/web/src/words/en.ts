@@ -1,3 +1,4 @@
+import { englishGames } from './games.js';
 import { onlineEnglish } from './online/en.js';
 
 /** The page's own words in English; the games bring theirs. Functions where something is put in. */
@@ -51,57 +52,7 @@ export const english = {
     access: 'Keyboard and screen reader',
   },
 
-  games: {
-    '1806': {
-      sentence: 'Two armies feel for each other between the forest and the Saale.',
-      players: '2 players',
-      time: '90 min',
-      kind: 'blocks',
-      level: 'easy to learn',
-    },
-    '1807': {
-      sentence: 'Winter, mud and the Russians: from the Vistula to Friedland.',
-      players: '2 players',
-      time: '2 h',
-      kind: 'blocks',
-      level: 'easy to learn',
-    },
-    '1815': {
-      sentence: 'Four June days. Two enemies to keep apart.',
-      players: '2 or 3 players',
-      time: '90 min',
-      kind: 'blocks',
-      level: 'easy to learn',
-    },
-    eagles: {
-      sentence: 'The same war, from winter to June, at two miles to the hex: supply, weather, long roads.',
-      players: '2 players',
-      time: '4 h and more',
-      kind: 'hexes',
-      level: 'demanding',
-    },
-    'i-napoleon': {
-      sentence: 'One life in 222 cards, from gunner to wherever it ends.',
-      players: '1 player',
-      time: '2 h',
-      kind: 'cards',
-      level: 'moderate',
-    },
-    'example-ford': {
-      sentence: 'Six companies, a river, dice and hidden strengths.',
-      players: '2 players',
-      time: '5 min',
-      kind: 'example',
-      level: 'easy to learn',
-    },
-    'example-requisition': {
-      sentence: 'Secret bids for convoys.',
-      players: '2 to 4 players',
-      time: '5 min',
-      kind: 'example',
-      level: 'easy to learn',
-    },
-  },
+  games: englishGames,
 
   setUp: {
     heading: (title: string) => `A table for ${title}`,

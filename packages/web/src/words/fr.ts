@@ -1,4 +1,5 @@
 import type { Words } from './en.js';
+import { frenchGames } from './games.js';
 import { onlineFrench } from './online/fr.js';
 
 export const french: Words = {
@@ -52,57 +53,7 @@ export const french: Words = {
     access: 'Clavier et lecteur d’écran',
   },
 
-  games: {
-    '1806': {
-      sentence: 'Deux armées se cherchent entre la forêt et la Saale.',
-      players: '2 joueurs',
-      time: '90 min',
-      kind: 'blocs',
-      level: 'facile à apprendre',
-    },
-    '1807': {
-      sentence: 'L’hiver, la boue et les Russes : de la Vistule à Friedland.',
-      players: '2 joueurs',
-      time: '2 h',
-      kind: 'blocs',
-      level: 'facile à apprendre',
-    },
-    '1815': {
-      sentence: 'Quatre jours de juin. Deux ennemis à tenir séparés.',
-      players: '2 ou 3 joueurs',
-      time: '90 min',
-      kind: 'blocs',
-      level: 'facile à apprendre',
-    },
-    eagles: {
-      sentence: 'La même guerre, de l’hiver à juin, à trois kilomètres l’hexagone : vivres, temps, longues routes.',
-      players: '2 joueurs',
-      time: '4 h et plus',
-      kind: 'hexagones',
-      level: 'exigeant',
-    },
-    'i-napoleon': {
-      sentence: 'Une vie en 222 cartes, de l’artilleur jusqu’où elle mène.',
-      players: '1 joueur',
-      time: '2 h',
-      kind: 'cartes',
-      level: 'moyen',
-    },
-    'example-ford': {
-      sentence: 'Six compagnies, une rivière, des dés et des forces cachées.',
-      players: '2 joueurs',
-      time: '5 min',
-      kind: 'exemple',
-      level: 'facile à apprendre',
-    },
-    'example-requisition': {
-      sentence: 'Enchères secrètes pour des convois.',
-      players: '2 à 4 joueurs',
-      time: '5 min',
-      kind: 'exemple',
-      level: 'facile à apprendre',
-    },
-  },
+  games: frenchGames,
 
   setUp: {
     heading: (title) => `Une table pour ${title}`,

@@ -80,7 +80,7 @@ export function scoreLostCombat(components: Components, position: Position, figh
   }
 }
 
-/** The marker goes, and may be given for the ground (1815/reinforced/removed-french-win). */
+/** Gives a Reinforced Position up for the ground, if its owner likes. */
 export function dismantleOrHold(table: Table, fight: Combat): void {
   dismantle(table, fight.area);
   fight.mayStay = true;

@@ -215,6 +215,7 @@ export const combatChapter = (components: Components) =>
       fight.difference = fight.loser === null ? 0 : loserOf(fight).losses - winnerOf(fight).losses;
       table.record?.({ kind: 'combat-decided', area: fight.area, winner: fight.winner, difference: fight.difference });
       scoreLostCombat(components, position, fight);
+      // 1815/reinforced/removed-french-win: the marker goes, and may be given for the ground.
       if (fight.winner === components.french && position.reinforcedPositions.includes(fight.area)) dismantleOrHold(table, fight);
       settle(components, table);
       // Nobody goes anywhere (conquerors/combat/tie-stay, conquerors/combat/tie-no-retreat-pursuit).

@@ -100,6 +100,8 @@ export function potentialCampaignsSteps(components: Components) {
         position.lineUpChanged = false;
         return goto('end');
       }
+      // In EMD a Campaign card must be selected in this segment when any of Austria, Prussia, Russia or Spain is Hostile, alone
+      // or combined (i-napoleon/10.3.2/mandatory-selection): a row for each, and no question but the one row's own.
       if (row === undefined) return goto('settle');
       frame.card = row.card ?? 0;
       frame.unusable = row.cardsUnusable ?? null;
@@ -141,8 +143,6 @@ export function potentialCampaignsSteps(components: Components) {
         return goto('settle');
       }),
     // The EMD card Placed in this segment is the Campaign of the following Year (i-napoleon/10.3.2/for-next-year).
-    // In EMD a Campaign card must be selected in this segment when any of Austria, Prussia, Russia or Spain is Hostile, alone
-    // or combined (i-napoleon/10.3.2/mandatory-selection).
     settle: (table, frame) => lay(components, table, frame),
     end: () => undefined,
   });

@@ -10,7 +10,8 @@ import { change } from './resources.js';
 /** The sum of all income: every Placed card that has some (i-napoleon/6.2.1/only-placed-cards), and every Conquered nation. */
 function incomeOf(components: Components, { position }: NapoleonTable): IncomePart[] {
   const parts: IncomePart[] = [];
-  // i-napoleon/6.2.1/income-may-be-negative, i-napoleon/14.8.1/general-income-that-year: the card that lies there counts
+  // i-napoleon/6.2.1/income-may-be-negative, i-napoleon/14.8.1/general-income-that-year: what lies on the
+  // board pays, and what will lie there next Year does not yet.
   for (const income of components.income) {
     if (!components.isBoard.has(position.box[income.card] as string)) continue;
     // i-napoleon/6.2.1/general-bonaparte-back, i-napoleon/6.2.1/general-bonaparte-front: each face has its own.
