@@ -1,5 +1,6 @@
 import {
   AGAIN,
+  allReasons,
   BrokenRules,
   type Contents,
   END,
@@ -7,6 +8,7 @@ import {
   frameOf,
   goto,
   of,
+  optionsOf,
   type Running,
   run,
   running,
@@ -14,6 +16,7 @@ import {
   type Table,
   take,
   vocabularyOf,
+  whyNot,
 } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import { contentsOf } from '../src/contents.js';
@@ -21,7 +24,7 @@ import { contentsOf } from '../src/contents.js';
 interface Position extends Running {
   trace: string[];
 }
-const { procedure } = vocabularyOf<{ position: Position; event: { kind: 'none' }; seat: Seat }>();
+const { legality, procedure, rule } = vocabularyOf<{ position: Position; event: { kind: 'none' }; seat: Seat }>();
 
 function tableWith(contents: Contents<Position, { kind: 'none' }>, data: unknown = {}): Table<Position, { kind: 'none' }> {
   const position: Position = {
@@ -165,6 +168,36 @@ describe('the flow of steps', () => {
     const inSearch = { ...tableWith(contentsOf(main, [steps])), mode: 'search' as const };
     run(inSearch);
     expect(inSearch.position.trace).toEqual(['open', 'hidden']);
+  });
+
+  test('what is legal is said in full behind the candidates, and no rule is asked about it again', () => {
+    const main = procedure('main', { cite: 'none', frame: of<object>() });
+    const asked: unknown[] = [];
+    const steps = main.steps({
+      march: main.ask({
+        seat: () => 'somebody',
+        candidates: (): (string | { who: string; to: string })[] => ['ney', 'soult', 'stay'],
+        inFull: (_, __, ___, legal) => legal.flatMap((who) => (who === 'ney' || who === 'soult' ? [{ who, to: 'jena' }] : [])),
+        legal: legality([
+          rule('none', 'tired', (_, __, option) => {
+            asked.push(option);
+            return option !== 'soult';
+          }),
+        ]),
+        choose: ({ position }) => over(position),
+      }),
+    });
+    const table = tableWith(contentsOf(main, [steps]));
+    run(table);
+    expect(optionsOf(table, 'somebody')).toEqual(['ney', 'stay', { who: 'ney', to: 'jena' }]);
+    expect(asked).toEqual(['ney', 'soult', 'stay']);
+    expect(whyNot(table, 'somebody', { who: 'ney', to: 'jena' })).toEqual({ ok: true, value: [] });
+    expect(allReasons(table, 'somebody').map(({ option }) => option)).toEqual([
+      'ney',
+      'soult',
+      'stay',
+      { who: 'ney', to: 'jena' },
+    ]);
   });
 
   test('without a legal option the rule for it applies; without such a rule the game is broken', () => {
