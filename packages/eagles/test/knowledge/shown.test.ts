@@ -5,8 +5,8 @@ import { layersOf } from '../../src/knowledge/layers.js';
 import { waysKnownOpen } from '../../src/knowledge/lines.js';
 import { eaglesView } from '../../src/knowledge/view.js';
 import { waysChapter } from '../../src/knowledge/ways.js';
-import { KNOWN } from '../../src/position.js';
-import { lineHexes, lineLength } from '../../src/rules/administration/communication.js';
+import { KNOWN, OFF } from '../../src/position.js';
+import { lineHexes, lineLength, possibleSources } from '../../src/rules/administration/communication.js';
 import { attritionFaces } from '../../src/rules/movement/attrition.js';
 import { FAR, grand } from '../helpers/scenes.js';
 import { components, FIELD, field, hex, number, type Play, patch, phase, put, stage } from '../helpers/table.js';
@@ -150,6 +150,13 @@ test('the ways of a march under way are those offered, for the piece that marche
   ).toBe(true);
   expect(ways(play.table, 'french', ['davout', 'ney'])).toEqual({ ok: true, value: [] });
   expect(ways(play.table, 'french', ['nobody']).ok).toBe(false);
+  // Who may not be sent is told why.
+  patch(play, 'davout', { tried: true });
+  play.position.pending = [];
+  expect(ways(play.start().table, 'french', ['davout'])).toMatchObject({ ok: false, refusal: { code: 'already-tried' } });
+  patch(play, 'davout', { tried: false });
+  play.position.pending = [];
+  play.start();
   play.answer('initiative.choose', 'davout');
   const found = ways(play.table, 'french', []);
   const hexes = play.options().filter((option) => typeof option === 'string' && /^[NCS]\d{4}$/.test(option));
@@ -200,7 +207,12 @@ test('a hidden Force that bars a line is betrayed by it, one that stands elsewhe
   const ways = open('N3426', 0);
   // Every hex of the open line, its ends included.
   for (const place of line) expect(ways?.has(place)).toBe(true);
-  expect(ways?.has(hex('S4532'))).toBe(true);
+  // And every source that may be taken, though no road leads from it now.
+  for (const source of possibleSources(components, play.position, 'french')) expect(ways?.has(source)).toBe(true);
+  const nowhere = grand('1807-04-01');
+  nowhere.position.armies.french.center = OFF.out;
+  const without = waysKnownOpen(components, nowhere.position, 'french');
+  for (const source of possibleSources(components, nowhere.position, 'french')) expect(without?.has(source)).toBe(true);
   expect(open(middle, 0)).toBeNull();
   // Who is known bars it openly.
   expect(open(middle, KNOWN.kind)).not.toBeNull();

@@ -1,6 +1,6 @@
 import { frameIn } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { losses, retreat } from '../../../src/contents.js';
+import { combatPhase, losses, retreat } from '../../../src/contents.js';
 import { refuge } from '../../../src/rules/battle/retreat.js';
 import { rollRound } from '../../../src/rules/battle/round.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
@@ -203,6 +203,51 @@ test('whoever may not be forced to march is not called to the guns: series/sr-11
   expect(called(() => undefined)).toEqual([{ guns: 'ney', enemy: field(0) }]);
   for (const change of [{ forage: true }, { beaten: true }, { marched: true }])
     expect(called((play) => patch(play, 'ney', change))).toEqual([]);
+});
+
+test('the Emperor too may turn on the next enemy after a pursuit of one hex: series/sr-146/after-1-hex', () => {
+  const play = stage({
+    weather: 'fair',
+    forces: {
+      davout: { at: FIELD, units: { 'f-morand-i': 9 } },
+      napoleon: { at: field(2), units: { 'f-marchand-i': 9 } },
+      sacken: { at: field(1), units: { 'r-dochturov-i': 5 } },
+      bagration: { at: field(4), units: { 'r-tutchkov-i': 5 } },
+    },
+  });
+  phase(play, 'french', 'battles');
+  const target = hex(field(1));
+  const attackers = [play.leader('davout').counter];
+  patch(play, 'napoleon', { pursued: 1 });
+  const phaseFrame = frameIn(play.position, combatPhase);
+  play.position.stack = play.position.stack.slice(0, 3);
+  Object.assign(play.position.stack[2] ?? {}, { step: 'chooseBattle' });
+  Object.assign(phaseFrame ?? {}, { battles: [{ target, attackers }], asking: [], attacked: [], current: 0 });
+  play.position.pending = [];
+  play.start();
+  expect([play.kind, play.offers('join')]).toEqual(['combat-phase.join', true]);
+  play.answer('combat-phase.join', 'join');
+  expect(frameIn(play.position, combatPhase)?.battles[0]?.attackers).toContain(play.leader('napoleon').counter);
+});
+
+test('a single point of attrition is a point: series/sr-92/column', () => {
+  // By how far it has marched, until the die of six costs it exactly one.
+  const lost = (spent: number) => {
+    const play = stage({
+      weather: 'fair',
+      points: { french: 0 },
+      dice: { 'attrition davout': [6] },
+      forces: { davout: { at: FIELD, units: { 'f-morand-i': 4 } }, ...FAR },
+    });
+    patch(play, 'davout', { spent });
+    phase(play, 'french', 'attrition');
+    const [rolled] = play.last('attrition-rolled').only.french?.rolls ?? [];
+    passUntil(play, () => play.kind !== 'losses.choose', ['by-custom']);
+    return [rolled?.loss, 4 - play.strength('davout')];
+  };
+  const losses = [0, 4, 8, 10, 14, 20].map(lost);
+  for (const [rolled, fallen] of losses) expect(fallen).toBe(rolled);
+  expect(losses.some(([rolled]) => rolled === 1)).toBe(true);
 });
 
 test('a refuge ends a retreat sooner, a redoubt of the own side or any walls: series/sr-141/end-early', () => {

@@ -76,32 +76,38 @@ test('driven off, outposts go two hexes over what can be passed, past no enemy a
   expect(play.offers(field(1, 1))).toBe(false);
 });
 
-test('where there is nowhere to go they are back in their pool: series/sr-36/cannot-retreat', () => {
-  const ring = Object.fromEntries(
-    ['ney', 'soult', 'lannes', 'augereau', 'mortier', 'victor'].map((id, direction) => [
-      id,
-      {
-        at: field(0, direction),
-        units: {
-          [['f-marchand-i', 'f-legrand-i', 'f-suchet-i', 'f-heudelet-i', 'f-dupas-i', 'f-lapisse-drouet-i'][direction] ?? '']: 2,
+test.each([[], ['coalition']] as const)(
+  'where there is nowhere to go they are back in their pool, by custom of %s too: series/sr-36/cannot-retreat',
+  (...customary) => {
+    const ring = Object.fromEntries(
+      ['ney', 'soult', 'lannes', 'augereau', 'mortier', 'victor'].map((id, direction) => [
+        id,
+        {
+          at: field(0, direction),
+          units: {
+            [['f-marchand-i', 'f-legrand-i', 'f-suchet-i', 'f-heudelet-i', 'f-dupas-i', 'f-lapisse-drouet-i'][direction] ?? '']:
+              2,
+          },
         },
-      },
-    ]),
-  );
-  const play = stage({
-    weather: 'fair',
-    dice: { 'vedette mover': [6], 'vedette other': [1] },
-    forces: { ...ring, ...FAR } as never,
-    vedettes: { french: [field(3, 3)], russian: [field(0)] },
-  });
-  phase(play, 'french', 'command');
-  const before = play.position.vedettes.filter((one) => one.army === 'russian' && one.place === OFF.out).length;
-  play.answer('commands.choose', { vedette: outposts(play, 'french')[0]?.counter }).answer('ride.choose', field(0));
-  expect(outposts(play, 'russian')).toEqual([]);
-  const back = play.position.vedettes.filter((one) => one.army === 'russian' && one.place === OFF.out);
-  expect([back.length, back.every((one) => one.counter === 0 && one.known === 0)]).toEqual([before + 1, true]);
-  expect(play.last('counter-left')).toMatchObject({ army: 'russian', hex: field(0) });
-});
+      ]),
+    );
+    const play = stage({
+      weather: 'fair',
+      centers: { russian: field(1, 1, 1, 1, 1) },
+      dice: { 'vedette mover': [6], 'vedette other': [1] },
+      forces: { ...ring, ...FAR } as never,
+      vedettes: { french: [field(3, 3)], russian: [field(0)] },
+    });
+    play.position.customary = [...customary];
+    phase(play, 'french', 'command');
+    const before = play.position.vedettes.filter((one) => one.army === 'russian' && one.place === OFF.out).length;
+    play.answer('commands.choose', { vedette: outposts(play, 'french')[0]?.counter }).answer('ride.choose', field(0));
+    expect(outposts(play, 'russian')).toEqual([]);
+    const back = play.position.vedettes.filter((one) => one.army === 'russian' && one.place === OFF.out);
+    expect([back.length, back.every((one) => one.counter === 0 && one.known === 0)]).toEqual([before + 1, true]);
+    expect(play.last('counter-left')).toMatchObject({ army: 'russian', hex: field(0) });
+  },
+);
 
 test('each outpost of a hex is offered once to be recalled, and of the own side alone: series/sr-33/recall', () => {
   const play = stage({

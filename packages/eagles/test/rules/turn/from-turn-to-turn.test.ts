@@ -159,6 +159,22 @@ test('a mover marches toward his own objective, whatever those of the others are
   expect(frameIn(play.position, march)?.goal).toBe(hex('N3426'));
 });
 
+test('a mover may end his march in his objective: series/sr-186/objectives', () => {
+  const play = sequence(
+    FIRST,
+    { 'general:russian:infantry:one': { at: step('N3426', 0), units: { 'r-essen-iii-i': 3 } } },
+    { dice: { initiative: [1] } },
+  );
+  phase(play, 'coalition', 'fortnight');
+  passUntil(play, () => play.kind === 'fortnight.designate');
+  play.answer('fortnight.designate', 'one').answer('fortnight.objective', 'N3426');
+  passUntil(play, () => play.kind === 'fortnight.move', ['done', 'wait']);
+  play.answer('fortnight.move', 'one');
+  expect([play.kind, play.offers('N3426')]).toEqual(['march.choose', true]);
+  play.answer('march.choose', 'N3426');
+  expect(play.hex('one')).toBe('N3426');
+});
+
 test('a Force near Danzig counts by its own strength, wherever others are: series/sr-170/shift', () => {
   const close = step('C0106', 2);
   const near = (forces: object, change: (play: Play) => void = () => undefined) => {
