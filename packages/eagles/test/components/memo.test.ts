@@ -10,6 +10,7 @@ import {
   lineLength,
   possibleSources,
 } from '../../src/rules/administration/communication.js';
+import { forcesOf } from '../../src/rules/forces.js';
 import { grand } from '../helpers/scenes.js';
 import { components, hex, number, type Play, patch, put, step } from '../helpers/table.js';
 
@@ -20,9 +21,9 @@ const answers = (position: EaglesPosition) => ({
   joined: ARMIES.map((army) => joinedSources(components, position, army)),
   possible: ARMIES.map((army) => possibleSources(components, position, army)),
   reached: SIDES.flatMap((side) =>
-    (['command', 'attrition', 'replacement'] as const).map((purpose) => [
-      ...inCommunication(components, position, side, purpose),
-    ]),
+    (['command', 'attrition', 'replacement'] as const).map((purpose) =>
+      forcesOf(position, side).filter((force) => inCommunication(components, position, side, purpose).has(force)),
+    ),
   ),
   zones: SIDES.map((side) => truth(components, position, side).bars.length),
 });
