@@ -65,7 +65,9 @@ test('a hint says what may be expected, from what the reader knows, shows it on 
   const hint = page.getByRole('region', { name: /^Hint/ });
   await expect.poll(() => hint.getByRole('listitem').count()).toBe(3);
   expect(await hint.textContent()).toMatch(/from what you know.*\d+ %/s);
+  await expect.poll(() => hint.textContent()).toMatch(/On average it ends at \d+\.\d victory points/);
   await hint.getByRole('button', { name: 'Show' }).first().click();
+  await expect.poll(() => page.locator('#board .concerned').count()).toBe(1);
   expect(await faults(page)).toEqual([]);
   // It is followed by taking what it names.
   const before = await told(page);
@@ -75,6 +77,25 @@ test('a hint says what may be expected, from what the reader knows, shows it on 
   await state(page);
   expect(await told(page)).not.toBe(before);
 });
+
+test.each([
+  ['The Eagles Turn East', /After 2 turns it stands on average at \d\.\d on the morale track/],
+  ['I, Napoleon', /On average it ends at \d+\.\d Glory/],
+] as const)(
+  'a hint in %s has a reason, what is expected, and a button that shows it',
+  { timeout: 120_000 },
+  async (title, ends) => {
+    const page = await arrive();
+    await sitDown(page, title, () => playAgainst(page, 'Recruit'));
+    await state(page);
+    await page.keyboard.press('i');
+    const hint = page.getByRole('region', { name: /^Hint/ });
+    await expect.poll(() => hint.textContent(), { timeout: 90_000 }).toMatch(ends);
+    expect(await hint.textContent()).toMatch(/better than what follows|usually does/);
+    await hint.getByRole('button', { name: 'Show' }).first().click();
+    if (title === 'I, Napoleon') await expect.poll(() => page.locator('.tracks article').count()).toBe(1);
+  },
+);
 
 test.each([
   ['a desk', { width: 1440, height: 900 }, 440],

@@ -75,3 +75,33 @@ test('a finger that is held on a place reads it, and chooses nothing', async () 
   expect(await page.locator('#prompt .told').count()).toBe(0);
   expect(await page.locator('#prompt h2').textContent()).toBe(asked);
 });
+
+test('what is known of a hidden block is told on hover, to the keys, and under a held finger', async () => {
+  const page = await arrive({ hasTouch: true });
+  await sitDown(page, 'Napoléon 1806', async () => {
+    await page.getByRole('radio', { name: /\(Grognard\)/ }).check();
+    await playAgainst(page, 'Recruit');
+  });
+  await state(page);
+  const known = /What you know of it: Never seen\. It can be any of the \d+ corps you do not see, a commander or a vedette\./;
+  const hidden = page.locator('#board [data-means*="What you know of it"]:not(.area)').first();
+  for (let turn = 0; turn < 8 && (await hidden.count()) === 0; turn++) await playFast(page, turn, 6);
+  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  const at = await hidden.evaluate((block) => {
+    const { x, y, width, height } = block.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  await page.mouse.move(at.x, at.y);
+  await expect.poll(() => note(page).textContent()).toMatch(known);
+  await page.keyboard.press('Escape');
+  const area = page.locator('.area[data-means*="What you know of it"]').first();
+  await page.keyboard.press('Tab');
+  await area.evaluate((one: SVGElement) => one.focus());
+  await expect.poll(() => note(page).textContent()).toMatch(known);
+  expect(await area.getAttribute('aria-label')).toMatch(known);
+  await page.keyboard.press('Escape');
+  const hand = await page.context().newCDPSession(page);
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await expect.poll(() => note(page).textContent()).toMatch(known);
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+});

@@ -1,4 +1,4 @@
-/** Advice: what each option may be expected to bring, from whole games and whole lives that are played out. */
+/** Advice: what each option may be expected to bring, from games and lives that are played out, whole or for some turns. */
 import {
   type AnyGame,
   canonical,
@@ -28,6 +28,8 @@ export interface Expectation {
   readonly marks: Readonly<Record<string, number>>;
   /** How often what is fought over was the seat's when the next turn had ended, by name. */
   readonly stakes: Readonly<Record<string, number>>;
+  /** Where the game's tally stood on average when they were over; nothing where the game counts none. */
+  readonly tally: number | null;
 }
 
 /** What is expected of one option. */
@@ -58,12 +60,20 @@ interface Played<O> {
   readonly endings: Map<string, number>;
   readonly marks: Map<string, number>;
   readonly stakes: Map<string, number>;
+  readonly tallies: number[];
 }
 
 /** To the end of the next turn: the enemy has answered, and what was left open is gone. */
 const TURNS_TO_STAKES = 2;
 
-const newRecord = <O>(option: O): Played<O> => ({ option, rewards: [], endings: new Map(), marks: new Map(), stakes: new Map() });
+const newRecord = <O>(option: O): Played<O> => ({
+  option,
+  rewards: [],
+  endings: new Map(),
+  marks: new Map(),
+  stakes: new Map(),
+  tallies: [],
+});
 
 /** Plays games from samples of what the seat cannot know. */
 function playerOf(game: AnyGame, seat: Seat, samples: Samples): (record: Played<Option | null>) => void {
@@ -74,9 +84,10 @@ function playerOf(game: AnyGame, seat: Seat, samples: Samples): (record: Played<
       playOut(game, table, samples.luck, TURNS_TO_STAKES);
       for (const [name, share] of Object.entries(game.stakes(table.position, seat))) count(record.stakes, name, share);
     }
-    playOut(game, table, samples.luck, Number.POSITIVE_INFINITY);
+    playOut(game, table, samples.luck, game.adviceTurns ?? Number.POSITIVE_INFINITY);
     const { outcome, asked } = table.position;
     record.rewards.push(rewardOf(game, table.position, seat));
+    if (game.tally !== undefined) record.tallies.push(game.tally(table.position));
     if (outcome === null) return;
     count(record.endings, outcomeInAWord(Object.keys(asked), outcome), 1);
     for (const [mark, score] of Object.entries(outcome.scores ?? {}))
@@ -131,7 +142,7 @@ const count = (into: Map<string, number>, name: string, times: number): void => 
   into.set(name, (into.get(name) ?? 0) + times);
 };
 
-function expectationOf({ rewards, endings, marks, stakes }: Played<unknown>): Expectation {
+function expectationOf({ rewards, endings, marks, stakes, tallies }: Played<unknown>): Expectation {
   const played = rewards.length;
   const share = (counts: ReadonlyMap<string, number>): Record<string, number> =>
     Object.fromEntries([...counts].map(([name, times]) => [name, times / played]));
@@ -143,5 +154,6 @@ function expectationOf({ rewards, endings, marks, stakes }: Played<unknown>): Ex
   const worth = played === 0 ? 0 : sum / played;
   // With one game or none, anything may be true.
   const error = played < 2 ? 1 : Math.sqrt(Math.max(0, squares / played - worth * worth) / (played - 1));
-  return { played, worth, error, endings: share(endings), marks: share(marks), stakes: share(stakes) };
+  const tally = tallies.length === 0 ? null : tallies.reduce((total, one) => total + one, 0) / tallies.length;
+  return { played, worth, error, endings: share(endings), marks: share(marks), stakes: share(stakes), tally };
 }

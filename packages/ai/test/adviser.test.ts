@@ -78,6 +78,10 @@ active: french
     expect(Object.keys(stakes).sort()).toEqual(['bamberg', 'erfurt', 'halle', 'leipzig']);
     for (const share of Object.values(stakes)) expect(share >= 0 && share <= 1).toBe(true);
   }
+  // Where the track stands when the games are over: it has left its beginning, and not for every option alike.
+  const tallies = adviser.advice().map(({ tally }) => tally ?? Number.NaN);
+  for (const tally of tallies) expect(tally >= 0 && tally <= 20).toBe(true);
+  expect(new Set(tallies).size).toBeGreaterThan(1);
   // Hohenlohe stands beside Halle, and three French corps between him and Bamberg.
   const average = (place: string): number => {
     const advice = adviser.advice();

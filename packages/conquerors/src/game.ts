@@ -140,6 +140,7 @@ export function gameOf(components: Components): ConquerorsGame {
     undertakings: undertakingsOf(components),
     evaluate: judge(components),
     stakes: stakesOf(components),
+    tally: ({ victoryPoints }) => victoryPoints,
     fight: fightIn,
     odds: combatOdds(components),
     ways: waysChapter(components),

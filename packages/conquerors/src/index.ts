@@ -35,6 +35,7 @@ export function judgedBy(game: string, weights: WrittenNetwork): ((position: Pos
   return components === undefined ? null : judge(components, weights);
 }
 
+export { givesCombatCard } from './cards/events/index.js';
 export type { Differences } from './components/components.js';
 export { loadData } from './components/load.js';
 export type { AreaData, BlockData, CardData, ComponentFiles, EventData, GameData, ScenarioData } from './components/schema.js';

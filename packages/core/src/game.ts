@@ -212,6 +212,10 @@ export interface GameSpec<T extends GameTypes> {
   readonly evaluate?: (position: T['position'], seat: T['seat']) => number;
   /** What is fought over, by name: how far it is this seat's now, from 0 to 1. Advice tells what an option does to it. */
   readonly stakes?: (position: T['position'], seat: T['seat']) => Readonly<Record<string, number>>;
+  /** Advice plays on for so many turns and judges what it finds there: a whole game would take too long. Without it, to the end. */
+  readonly adviceTurns?: number;
+  /** What the game counts towards its end: victory points, a morale marker, Glory. Advice tells where an option lets it end. */
+  readonly tally?: (position: T['position']) => number;
   readonly testing: Testing<T>;
   /**
    * How the log tells of fights, for forecasts: where the first one among these events is fought, and how it ended once it

@@ -66,6 +66,8 @@ export interface GameText<T extends GameTypes> {
   order?(order: StandingOrder): OrderWords;
   /** What is fought over, by the name that the game's `stakes` give it, in words. */
   stake?(name: string): string;
+  /** What the game's `tally` counts, with a figure that may be an average. */
+  tally?(figure: string): string;
   /** A rule by its citation, in our own words. */
   rule?(cite: string): { readonly title: string; readonly text: string } | null;
 }

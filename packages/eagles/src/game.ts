@@ -74,6 +74,8 @@ export function makeEagles(data: EaglesData): EaglesGame {
     weigh: planWeights(components),
     thoughts,
     evaluate: evaluation(components),
+    tally: ({ morale }) => morale.marker,
+    adviceTurns: 2,
     fight: fightIn,
     layers: (position, seat) => layersOf(components, position, seat),
     ways: waysChapter(components),

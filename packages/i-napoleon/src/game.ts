@@ -61,6 +61,7 @@ export function makeINapoleon(data: NapoleonData) {
     simple: policyOf(components),
     weigh: weighingOf(components),
     evaluate: evaluateOf(components),
+    tally: ({ points }) => points.G,
     fight: fightIn,
     // For standing orders: "let the die decide whether the Year goes on", "ignore the Terror whenever it comes".
     conditions: {

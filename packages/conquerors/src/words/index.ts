@@ -47,6 +47,7 @@ export const textChapter =
           return { title, lines: [effect] };
         }),
       stake: (area) => name.area(area),
+      tally: (points) => `${points} ${language === 'fr' ? 'points de victoire' : 'victory points'}`,
       place: (area) => name.area(area),
       order: (order) => orderWords(words, language, order),
       goal: (settings, seat) => goalOf(components, name, language, settings, seat),

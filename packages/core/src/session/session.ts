@@ -44,6 +44,8 @@ export interface Advised {
   readonly isUsual: boolean;
   /** How often what is fought over was the seat's a turn later, by name. */
   readonly stakes: Readonly<Record<string, number>>;
+  /** Where the game's tally stood on average when the games were over; nothing where the game counts none. */
+  readonly tally: number | null;
 }
 
 /** How good a seat's chances are, from 0 to 1 on average of so many games played on, and the standard error of that. */

@@ -100,6 +100,8 @@ export function eaglesText(components: Components, language: Language): GameText
     settingValue: (_, value) => (typeof value === 'string' ? words.values[value] : undefined) ?? null,
     place: (hex, view) => namesFor(components, words, view).hex(hex),
     order: (order) => orderWords(language, order),
+    tally: (marker) =>
+      language === 'fr' ? `${marker} au moral (A est 0, G est 6)` : `${marker} on the morale track (A is 0, G is 6)`,
     goal: (settings, side) => goalOf(components, language, settings, side),
     rule: (cite) => ruleWords(language, cite),
   };

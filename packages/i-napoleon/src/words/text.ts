@@ -84,6 +84,7 @@ export const textOf =
       cardsOf,
       setting: (name) => (name === 'scenario' ? { title: language === 'fr' ? 'Scénario' : 'Scenario' } : null),
       settingValue: (_, value) => scenarioText(language, String(value)),
+      tally: (glory) => (language === 'fr' ? `${glory} de Gloire` : `${glory} Glory`),
       goal: (settings) => goalOf(components, language, settings),
       rule: (cite) => ruleText(language, cite),
     };

@@ -96,13 +96,14 @@ async function advise({ number, game: id, position, seat, seed }: AdviceRequest)
     answer({
       kind: 'advice',
       number,
-      advised: advice.map(({ option, worth, error, played, isUsual, stakes }) => ({
+      advised: advice.map(({ option, worth, error, played, isUsual, stakes, tally }) => ({
         option,
         worth,
         error,
         played,
         isUsual,
         stakes,
+        tally,
       })),
     });
     if (adviser.played >= GAMES_EACH * advice.length) return;

@@ -226,6 +226,10 @@ export const english = {
     close: 'Hardly better than what follows.',
     stake: (place: string, here: number, letter: string, there: number) =>
       `${place} is yours at the end of the next turn in ${here} games of 100; with ${letter}, in ${there}.`,
+    usual: 'It is what one usually does here.',
+    when: (turns: number | null) => (turns === null ? 'On average it ends' : `After ${turns} turns it stands on average`),
+    ends: (when: string, tally: string) => `${when} at ${tally}.`,
+    endsWith: (when: string, tally: string, letter: string, other: string) => `${when} at ${tally}; with ${letter}, at ${other}.`,
     explained: (games: number) => `How good the game becomes for you, of 100; ${games} games thought through.`,
   },
   sheet: {

@@ -227,6 +227,10 @@ export const french: Words = {
     close: 'À peine mieux que le suivant.',
     stake: (place, here, letter, there) =>
       `À la fin du prochain tour, ${place} est à vous dans ${here} parties sur 100 ; avec ${letter}, dans ${there}.`,
+    usual: 'C’est ce qu’on fait d’ordinaire ici.',
+    when: (turns) => (turns === null ? 'En moyenne, la fin est' : `Après ${turns} tours, on en est en moyenne`),
+    ends: (when, tally) => `${when} à ${tally}.`,
+    endsWith: (when, tally, letter, other) => `${when} à ${tally} ; avec ${letter}, à ${other}.`,
     explained: (games) => `Ce que vaut la suite pour vous, sur 100 ; ${games} parties essayées.`,
   },
   sheet: {

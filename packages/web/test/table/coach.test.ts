@@ -34,6 +34,7 @@ const option = (name: string, worth: number, played = 50, stakes = {}, isUsual =
   played,
   isUsual,
   stakes,
+  tally: null,
 });
 const advise = (...counsel: ReturnType<typeof option>[]) => adviceBefore({ ...knows, forecasts: [], counsel }, names, words);
 const ALIKE = 'None of these is clearly better now, so follow your plan. Do that.';

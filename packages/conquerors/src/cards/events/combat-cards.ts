@@ -62,6 +62,7 @@ export const audacity: EventRule = {
 
 export const elan: EventRule = {
   id: 'elan',
+  givesCard: true,
   cite: ['conquerors/card/elan/french-attacking', 'conquerors/card/elan/extra-card'],
   moments: COMBAT,
   playable: (_, table, side) => isAttacking(table, side),
@@ -70,6 +71,7 @@ export const elan: EventRule = {
 
 export const reinforcedPosition: EventRule = {
   id: 'reinforced-position',
+  givesCard: true,
   cite: ['conquerors/card/reinforced-position/condition', 'conquerors/card/reinforced-position/extra-card'],
   moments: COMBAT,
   playable: (_, table, side) => !isAttacking(table, side),
@@ -89,6 +91,7 @@ export const quickDeployment: EventRule = {
 // 1807/card/the-guard/corps-pultusk and 1807/card/the-guard/corps-eylau-friedland: by order of battle.
 export const theGuard: EventRule = {
   id: 'the-guard',
+  givesCard: true,
   cite: ['1806/card/the-guard/corps', 'conquerors/card/the-guard/extra-card', 'conquerors/card/the-guard/if-lost'],
   moments: COMBAT,
   // 1815/card/the-guard/corps: Drouot's.
@@ -102,6 +105,7 @@ export const theGuard: EventRule = {
 /** The corps (1806/card/charge/condition) and their fatigue (1806/card/charge/fatigue, 1815/card/charge/fatigue) are data. */
 export const charge: EventRule = {
   id: 'charge',
+  givesCard: true,
   cite: ['1806/card/charge/extra-card'],
   moments: COMBAT,
   playable: (components, table, side, _, hand) => {
@@ -131,6 +135,7 @@ export const charge: EventRule = {
 
 export const theRedLine: EventRule = {
   id: 'the-red-line',
+  givesCard: true,
   cite: ['1815/card/the-red-line/condition', '1815/card/the-red-line/extra-card'],
   moments: COMBAT,
   playable: (components, table, side, _, hand) => {
@@ -146,6 +151,7 @@ export const theRedLine: EventRule = {
 
 export const courage: EventRule = {
   id: 'courage',
+  givesCard: true,
   cite: ['1806/card/courage/condition', '1806/card/courage/extra-card', '1806/card/courage/remove-fatigue'],
   moments: COMBAT,
   playable: (components, { position }) => position.victoryPoints <= (parametersOf(components, 'courage').victoryPoints ?? 0),
@@ -158,6 +164,7 @@ export const courage: EventRule = {
 /** The fatigue goes where its player likes (1806/card/sacrifice/allocate), or evenly (1807/card/sacrifice/allocate). */
 export const sacrifice: EventRule = {
   id: 'sacrifice',
+  givesCard: true,
   cite: ['conquerors/card/sacrifice/extra-card', 'conquerors/card/sacrifice/fatigue'],
   moments: COMBAT,
   effect: (components, table, play) => {
@@ -169,6 +176,7 @@ export const sacrifice: EventRule = {
 
 export const assaultColumn: EventRule = {
   id: 'assault-column',
+  givesCard: true,
   cite: [
     '1807/card/assault-column/condition',
     '1807/card/assault-column/extra-card',
@@ -240,6 +248,7 @@ export const grandBattery = battery('grand-battery');
 /** conquerors/card/the-rougeaud/condition, and what the card that is revealed says (conquerors/card/the-rougeaud/reveal). */
 export const theRougeaud: EventRule = {
   id: 'the-rougeaud',
+  givesCard: true,
   cite: ['conquerors/card/the-rougeaud/low', 'conquerors/card/the-rougeaud/high'],
   moments: COMBAT,
   playable: (components, table, side) => named(components, table, 'the-rougeaud', side).length > 0,

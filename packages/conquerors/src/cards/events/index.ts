@@ -44,3 +44,8 @@ export const EVENT_RULES: readonly EventRule[] = [
   treason,
   tsarsImpatience,
 ];
+
+const GIVING: ReadonlySet<string> = new Set(EVENT_RULES.flatMap(({ id, givesCard }) => (givesCard ? [id] : [])));
+
+/** Whether an event gives the side that plays it a card more in combat. */
+export const givesCombatCard = (event: string): boolean => GIVING.has(event);

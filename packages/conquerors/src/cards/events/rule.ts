@@ -34,6 +34,8 @@ export interface EventRule {
   readonly id: string;
   /** The rules of the book that it decides, besides those named where they are decided. */
   readonly cite?: readonly string[];
+  /** Whether it is one of those that give their player a card more in combat, for whoever tells what a count is made of. */
+  readonly givesCard?: true;
   /** The moments of `MOMENT`, together. */
   readonly moments: number;
   /** What the card asks for besides its moment. Knows no more than its player does. */

@@ -125,10 +125,13 @@ const english = {
   lossesProposed: (count: number) => `all ${count} where they are missed least`,
   putBack: 'Put back',
   fog: {
+    know: 'What you know of it:',
     never: 'Never seen.',
     seen: (names: string, turn: number, isSure: boolean) =>
       isSure ? `${names}, seen in turn ${turn}.` : `May be: ${names} (seen in turn ${turn}).`,
     came: (place: string, turn: number) => `Came from ${place}, turn ${turn}.`,
+    canBe: (corps: number, isCommander: boolean) =>
+      `It can be ${corps > 0 ? `${corps === 1 ? 'the one corps' : `any of the ${corps} corps`} you do not see${isCommander ? ', a commander' : ''} or ` : ''}a vedette.`,
   },
   holding: {
     over: (place: string, points: number, mustStop: boolean) =>
@@ -291,9 +294,12 @@ const french: typeof english = {
   lossesProposed: (count) => `les ${count} là où ils manquent le moins`,
   putBack: 'Reposer',
   fog: {
+    know: 'Ce que vous en savez :',
     never: 'Jamais vu.',
     seen: (names, turn, isSure) => (isSure ? `${names}, vu au tour ${turn}.` : `Peut-être : ${names} (vu au tour ${turn}).`),
     came: (place, turn) => `Venu de ${place}, tour ${turn}.`,
+    canBe: (corps, isCommander) =>
+      `Ce peut être ${corps > 0 ? `${corps === 1 ? 'le seul corps que vous ne voyez pas' : `l’un des ${corps} corps que vous ne voyez pas`}${isCommander ? ', un commandant' : ''} ou ` : ''}une vedette.`,
   },
   holding: {
     over: (place, points, mustStop) =>

@@ -6,6 +6,7 @@ import type { CampaignFought } from './campaign/campaign.js';
 import { campaign } from './campaign/campaign-sheet.js';
 import Details from './Details.svelte';
 import { entryOf } from './entries.js';
+import { focus } from './focus.svelte.js';
 import Tracks from './Tracks.svelte';
 
 /** Answers that also hold for what is asked later. */
@@ -21,6 +22,10 @@ export const parts: BoardParts = anyBoard<NapoleonTypes, CampaignFought>({
   isStanding: (option) => typeof option === 'string' && STANDING.has(option),
   worth: (event) =>
     event.kind === 'points-changed' ? (event.gain.G ?? 0) : event.kind === 'cost-paid' ? -(event.cost.G ?? 0) : 0,
+  // A card by its number; whatever is answered about the card that was drawn is about that one.
+  placeOf: (thing, { drawn, fight }) =>
+    /^\d+$/.test(thing) && thing !== '0' ? thing : String(fight?.card ?? (drawn || '')) || null,
+  seek: (card) => focus.show(Number(card)),
   sheets: campaign,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
 });

@@ -12,6 +12,8 @@ export class Foresight {
   forecasts: readonly Foreseen[] = $state.raw([]);
   /** The options with what they are worth, the best first; nothing as long as nobody asked for a hint. */
   advised: readonly Advised[] | null = $state.raw(null);
+  /** A place that the hint has shown on the map. */
+  shown: string | null = $state(null);
   /** The same for the coach, who asks by himself and for a little only. */
   counsel: readonly Advised[] = $state.raw([]);
   #decision: Decision | null = null;
@@ -27,6 +29,7 @@ export class Foresight {
     [this.#stopForecasts, this.#stopAdvice, this.#stopCounsel] = [NOTHING_TO_STOP, NOTHING_TO_STOP, NOTHING_TO_STOP];
     this.forecasts = [];
     this.advised = null;
+    this.shown = null;
     this.counsel = [];
     this.#decision = decision;
   }
@@ -61,6 +64,7 @@ export class Foresight {
     this.#stopAdvice = NOTHING_TO_STOP;
     if (this.advised !== null || session.advise === undefined) {
       this.advised = null;
+      this.shown = null;
       return;
     }
     this.advised = [];

@@ -1,6 +1,14 @@
 import { type ConquerorsTypes, conquerors1806, conquerors1815 } from '@vedette/conquerors';
 import { expect, test } from 'vitest';
-import { type Fight, fightAt, isTold, orderAfter, STEPS, TERMS } from '../../../src/boards/conquerors/battle/fight.js';
+import {
+  type Fight,
+  fightAt,
+  givingCards,
+  isTold,
+  orderAfter,
+  STEPS,
+  TERMS,
+} from '../../../src/boards/conquerors/battle/fight.js';
 import type { JournalLine } from '../../../src/session/journal.js';
 import { playTold } from '../told-match.js';
 
@@ -40,6 +48,7 @@ test('what the sheet says of the corps after a combat is what stands on the tabl
 
 test('every card of the count is on a line of its own, and the lines come to the total', () => {
   let counted = 0;
+  let named = 0;
   playTold(conquerors1806, { scenario: 'campaign' }, 'count', ({ journal }) => {
     const fight = lastFight(journal('french'));
     for (const own of fight === null ? [] : [fight.attacker, fight.defender]) {
@@ -48,9 +57,13 @@ test('every card of the count is on a line of its own, and the lines come to the
       expect(TERMS.reduce((sum, term) => sum + (own.terms?.[term] ?? 0), 0)).toBe(own.total);
       for (const term of TERMS.filter((one) => one !== 'events'))
         expect(own.parts.reduce((sum, part) => sum + (part.term === term ? part.cards : 0), 0)).toBe(own.terms[term]);
+      // Each of the cards that events gave is named.
+      expect(givingCards(own)).toHaveLength(own.terms.events);
+      named += own.terms.events;
     }
   });
   expect(counted).toBeGreaterThan(10);
+  expect(named).toBeGreaterThan(0);
 });
 
 test('a combat that goes on is told as far as it has come', () => {

@@ -1,4 +1,13 @@
-import type { ConquerorsTypes, CountPart, Happening, LossShare, Order, Revealed, Share } from '@vedette/conquerors';
+import {
+  type ConquerorsTypes,
+  type CountPart,
+  givesCombatCard,
+  type Happening,
+  type LossShare,
+  type Order,
+  type Revealed,
+  type Share,
+} from '@vedette/conquerors';
 import type { Told } from '@vedette/core';
 import type { JournalLine } from '../../../session/journal.js';
 
@@ -82,6 +91,10 @@ const sideOf = (side: string): FightSide => ({
   tiredAfter: [],
   destroyed: [],
 });
+
+/** The cards that gave a side more cards to turn. */
+export const givingCards = ({ played }: FightSide): readonly number[] =>
+  played.flatMap(({ card, event, cancelled }) => (!cancelled && givesCombatCard(event) ? [card] : []));
 
 /** The combat that the line with this index is part of. */
 export function fightAt(

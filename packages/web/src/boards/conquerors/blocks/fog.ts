@@ -1,5 +1,8 @@
-import type { ConquerorsTypes } from '@vedette/conquerors';
+import type { BlockView, ConquerorsTypes } from '@vedette/conquerors';
 import type { JournalLine } from '../../../session/journal.js';
+import type { BoardProps } from '../../board.js';
+import { componentsOf } from '../components.js';
+import { conquerorsWords } from '../words.js';
 
 /** What a reader knows of hidden blocks in an area, from what was told: who was seen, and from where they came. */
 export interface Known {
@@ -42,4 +45,56 @@ export function knownOf(
       for (const [one, of] of known) known.set(one, { ...of, blocks: of.blocks.filter((block) => block !== event.block) });
   }
   return known;
+}
+
+interface Fog {
+  /** Of the hidden blocks of a nation in an area. */
+  of(nation: string, area: string): string;
+  /** Of all that stand hidden among the blocks of an area, for whoever points at it or comes there with the keys. */
+  there(blocks: readonly BlockView[], area: string): readonly string[];
+}
+
+/**
+ * What the reader knows of hidden blocks, in sentences: who was seen there and when, from where they came, and who they can
+ * be. The same for all hidden blocks of a nation in an area: nothing tells one from another.
+ */
+export function fogSentences({
+  files,
+  journal,
+  view,
+  language,
+}: Pick<BoardProps<ConquerorsTypes>, 'files' | 'journal' | 'view' | 'language'>): Fog {
+  const { data, pieces, drawing } = componentsOf(files);
+  const { fog } = conquerorsWords(language);
+  const sides = new Map(data.blocks.map(({ id, side }) => [id, side]));
+  const bySide = new Map<string, ReadonlyMap<string, Known>>();
+  const seen = new Set(view.blocks.flatMap(({ id, area, out }) => (id !== undefined && (area !== null || out) ? [id] : [])));
+  const nameOf = (id: string): string => pieces.get(id)?.name ?? id;
+  const of = (nation: string, area: string): string => {
+    const side = data.game.sides.find(({ nations }) => nations.some(({ id }) => id === nation))?.id ?? nation;
+    const knownThere = bySide.get(side) ?? knownOf(journal, side, (id) => sides.get(id));
+    bySide.set(side, knownThere);
+    const known = knownThere.get(area);
+    const names = (known?.blocks ?? []).map(nameOf).join(', ');
+    const isSeen = names !== '' && known?.seen != null;
+    const others = data.blocks.filter((block) => block.nation === nation && !seen.has(block.id));
+    const corps = others.filter(({ kind }) => kind === 'corps').length;
+    return [
+      isSeen ? fog.seen(names, known.seen, known.isSure) : fog.never,
+      ...(known?.from == null || known.came === null ? [] : [fog.came(drawing.byId.get(known.from)?.name ?? '', known.came)]),
+      ...(isSeen && known.isSure
+        ? []
+        : [
+            fog.canBe(
+              corps,
+              others.some(({ kind }) => kind === 'commander'),
+            ),
+          ]),
+    ].join(' ');
+  };
+  const there = (blocks: readonly BlockView[], area: string): readonly string[] => {
+    const nations = new Set(blocks.flatMap(({ id, nation }) => (id === undefined ? [nation] : [])));
+    return [...nations].map((nation) => `${fog.know} ${of(nation, area)}`);
+  };
+  return { of, there };
 }

@@ -27,6 +27,8 @@ export interface DrawnStack {
   readonly away: readonly boolean[];
   /** By block: whether it was hidden and has just been revealed. */
   readonly turns: readonly boolean[];
+  /** By block: what is known of it, where it is hidden. */
+  readonly known: readonly string[];
   /** By block: whether it takes part in what is done now, or stays; nothing where nobody stays. */
   readonly parts: readonly (Part | null)[];
 }
