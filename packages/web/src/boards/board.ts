@@ -110,6 +110,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   placeOf?(thing: string, view: T['view']): string | null;
   /** Whether an option is nothing but a place on the board: where there are many options, others are listed first. */
   isPlace?(option: Option): boolean;
+  /** By what places are ordered where they are listed, of their labels: the town they lie by. */
+  placeOrder?(label: string): string;
   /** Whether an option also says how questions to come are answered: it stands apart from plain answers. */
   isStanding?(option: Option): boolean;
   /** Brings a place into sight. */
@@ -130,6 +132,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   readonly waiting?: WaitingParts<T>;
   /** The face of a card by its number, small. */
   readonly card?: Component<{ readonly card: number; readonly board: BoardProps<T> }>;
+  /** The card that an event is about, which can be looked at from the journal. */
+  cardIn?(event: Told<T['event']>): number | null;
   /** What has just come out that the question is about, where the question does not say it: a card that was turned. */
   lately?(board: BoardProps<T>): string | null;
   /** Whether passing here gives up what could still be done this turn: it is asked for once more. */

@@ -1,4 +1,4 @@
-import type { GameTypes } from '@vedette/core';
+import type { GameTypes, Language } from '@vedette/core';
 import type { JournalLine } from '../session/journal.js';
 import type { BoardProps, DecisionOf } from './board.js';
 
@@ -24,6 +24,10 @@ export interface WaitingParts<T extends GameTypes = GameTypes> {
   operations(lines: readonly JournalLine<T>[], since: number, board: BoardProps<T>): readonly Operation[];
   /** Whether this is asked in the midst of what another does: then it is told when it is over. */
   interrupts(decision: DecisionOf<T>): boolean;
+  /** The board itself shows the cards of what is told. */
+  readonly onBoard?: true;
+  /** What it is called, where it is not what others did. */
+  title?(operations: readonly Operation[], language: Language): string;
 }
 
 /** One plain march takes no more than a line on the map; what is more than that is told before anything is asked. */

@@ -22,6 +22,24 @@ describe('what is offered', () => {
     expect(options(listedOffers(few, '', sorting).listed)).toEqual([0, 1, 2, 'rest']);
   });
 
+  test('a wall of places is left to the map until it is asked for, and then stands by the towns', () => {
+    const named = [
+      { option: 1, label: 'the hex north of Liebstadt (C1)' },
+      { option: 2, label: 'Allenstein (C2)' },
+      ...hexes(40).slice(3),
+      REST,
+    ];
+    const folded = listedOffers(named, '', sorting);
+    expect(options(folded.listed)).toEqual(['rest']);
+    expect(folded.folded).toBe(39);
+    const placeOrder = (label: string) => /[A-Z][a-z]+/.exec(label)?.[0] ?? 'z';
+    const unfolded = listedOffers(named, '', { ...sorting, placeOrder, isUnfolded: true });
+    expect(options(unfolded.listed).slice(0, 3)).toEqual(['rest', 2, 1]);
+    expect(unfolded.folded).toBe(0);
+    // Whoever looks for one by its name need not unfold them.
+    expect(options(listedOffers(named, 'allen', sorting).listed)).toEqual([2]);
+  });
+
   test('keeps the number it has among all', () => {
     expect(listedOffers([DONE, ...hexes(40)], 'HEX 39', sorting).listed).toEqual([{ option: 39, label: 'hex 39', index: 40 }]);
   });

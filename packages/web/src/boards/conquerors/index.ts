@@ -34,6 +34,7 @@ export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   // The marker falls for the French and rises for whoever stands against them.
   worth: (event, seat) => (event.kind === 'victory-points' ? (event.from - event.to) * (seat === 'french' ? 1 : -1) : 0),
   placeOf: (thing, view) => view.blocks.find(({ id }) => id === thing)?.area ?? null,
+  cardIn: (event) => ('card' in event && typeof event.card === 'number' ? event.card : null),
   seek: (area) => seeking.seek(area),
   waiting,
   ends: ({ kind, options }) => kind === 'operation.chooseStack' && options.length > 1,

@@ -38,6 +38,8 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   placeOf: (thing, view) => view.leaders.find(({ id }) => id === thing)?.place ?? null,
   // A hex is written as a letter and four figures; whoever is named otherwise stands somewhere.
   isPlace: (option) => typeof option === 'string' && /^[A-Z]\d{4}$/.test(option),
+  // The name of the town stands before the hex's own number.
+  placeOrder: (label) => /\p{Lu}[^()]*(?= \()/u.exec(label)?.[0] ?? label,
   seek: (hex) => pointer.seek(hex),
   waiting,
   ends: ({ kind, options }) => kind.startsWith('commands.') && options.length > 1,

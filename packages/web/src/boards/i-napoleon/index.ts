@@ -5,6 +5,8 @@ import Calendar from './Calendar.svelte';
 import type { CampaignFought } from './campaign/campaign.js';
 import { campaign } from './campaign/campaign-sheet.js';
 import Details from './Details.svelte';
+import DrawnCard from './DrawnCard.svelte';
+import { drawn } from './drawn-cards.js';
 import { entryOf } from './entries.js';
 import { focus } from './focus.svelte.js';
 import Tracks from './Tracks.svelte';
@@ -26,6 +28,9 @@ export const parts: BoardParts = anyBoard<NapoleonTypes, CampaignFought>({
   placeOf: (thing, { drawn, fight }) =>
     /^\d+$/.test(thing) && thing !== '0' ? thing : String(fight?.card ?? (drawn || '')) || null,
   seek: (card) => focus.show(Number(card)),
+  waiting: drawn,
+  card: DrawnCard,
+  cardIn: (event) => ('card' in event && event.card !== null && event.card > 0 ? event.card : null),
   sheets: campaign,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
 });

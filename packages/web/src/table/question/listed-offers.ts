@@ -3,6 +3,8 @@ import type { Offer } from '../../session/journal.js';
 
 /** So many that looking for one takes longer than typing some of it. */
 export const MANY = 24;
+/** So many places are taken in at a glance. */
+const FEW = 6;
 /** Nobody looks through more of them than this. */
 const MOST = 200;
 
@@ -17,9 +19,15 @@ interface Sorting {
   isFurther(option: Option): boolean;
   readonly isPlace: ((option: Option) => boolean) | null;
   isStanding?(option: Option): boolean;
+  /** By what places are ordered, of their labels: the town they lie by. */
+  placeOrder?(label: string): string;
+  /** Whether places are listed that are lit on the map. */
+  readonly isUnfolded?: boolean;
 }
 
 interface ListedOffers {
+  /** So many places are left to the map, until they are asked for. */
+  readonly folded: number;
   readonly listed: readonly NumberedOffer[];
   readonly passing: readonly NumberedOffer[];
   readonly standing: readonly NumberedOffer[];
@@ -29,17 +37,22 @@ interface ListedOffers {
 export function listedOffers(
   offers: readonly Offer[],
   wanted: string,
-  { pass, isFurther, isPlace, isStanding = () => false }: Sorting,
+  { pass, isFurther, isPlace, isStanding = () => false, placeOrder, isUnfolded = false }: Sorting,
 ): ListedOffers {
   const numbered = offers.map((offer, index) => ({ ...offer, index }));
   const passes = ({ option }: Offer): boolean => pass !== null && same(option, pass);
   const passing = numbered.filter(passes);
   const standing = numbered.filter((offer) => !passes(offer) && isStanding(offer.option));
   const others = numbered.filter((offer) => !passes(offer) && !isStanding(offer.option));
-  if (offers.length <= MANY) return { listed: others, passing, standing };
+  if (offers.length <= MANY) return { listed: others, passing, standing, folded: 0 };
   const found = others.filter(({ option, label }) => (wanted === '' ? !isFurther(option) : plain(label).includes(plain(wanted))));
   // Where there are many, what the map cannot say comes first.
   const first = isPlace === null ? found : found.filter(({ option }) => !isPlace(option));
   const places = isPlace === null ? [] : found.filter(({ option }) => isPlace(option));
-  return { listed: [...first, ...places].slice(0, MOST), passing, standing };
+  // A wall of places says less than the map on which they are lit.
+  if (places.length > FEW && wanted === '' && !isUnfolded)
+    return { listed: first.slice(0, MOST), passing, standing, folded: places.length };
+  const orderOf = ({ label }: Offer): string => placeOrder?.(label) ?? '';
+  const ordered = [...places].sort((one, other) => orderOf(one).localeCompare(orderOf(other)) || one.index - other.index);
+  return { listed: [...first, ...ordered].slice(0, MOST), passing, standing, folded: 0 };
 }
