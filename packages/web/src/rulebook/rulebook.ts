@@ -4,6 +4,7 @@ import { type Chapter, chapterOfSection, type GlossaryWord, readChapters } from 
 import { entryOf } from '@vedette/games';
 import { HOME } from '../glossary/books.js';
 import { wordsOf } from '../glossary/words-of.js';
+import { search } from './search.js';
 
 const CHAPTERS = import.meta.glob<string>('../../../*/rulebook/chapters.yaml', { query: '?raw', import: 'default' });
 const SENTENCES = import.meta.glob<Readonly<Record<string, string>>>('../../../*/rulebook/sentences.fr.json', {
@@ -110,6 +111,14 @@ export async function cardsIn({ game, chapters }: Rulebook, language: Language):
     text: lines.join(' '),
     at: ruleOf(printed[index]?.title ?? title)?.id ?? CARDS,
   }));
+}
+
+/** Where a book speaks of something on the table, by its name: a card in its own rules, anything else where it is first named. */
+export async function placeOfThing(game: string, name: string, language: Language): Promise<string | null> {
+  const book = await rulebookOf(game);
+  if (book === null) return null;
+  const card = (await cardsIn(book, language)).find(({ title }) => title === name);
+  return card?.at ?? search(book, [], [], name, language)[0]?.at ?? null;
 }
 
 /** One rule as the book has it: under which heading, and its sentence; `null` where no book has it. */

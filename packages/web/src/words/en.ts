@@ -302,6 +302,7 @@ export const english = {
       ['H', 'pass, halt'],
       ['[ ] F', 'put away what lies left, right, on both sides of the board'],
       ['Alt 1 – 4', 'prompt, options, board, journal'],
+      ['Menu', 'read the card or piece pointed at, with its rules; also the right button, or a finger held on it'],
       ['T', 'say how much time is left, where it is counted'],
     ],
     kept: 'Kept in this browser after every choice.',

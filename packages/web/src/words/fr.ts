@@ -304,6 +304,7 @@ export const french: Words = {
       ['H', 'passer, faire halte'],
       ['[ ] F', 'ranger ce qui est à gauche, à droite, des deux côtés du plateau'],
       ['Alt 1 – 4', 'demande, choix, plateau, journal'],
+      ['Menu', 'lire la carte ou la pièce désignée, avec ses règles ; aussi le bouton droit, ou un doigt posé dessus'],
       ['T', 'dire le temps qui reste, là où il est compté'],
     ],
     kept: 'Gardée dans ce navigateur après chaque choix.',
