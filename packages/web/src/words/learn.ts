@@ -113,7 +113,7 @@ const english = {
   wouldBeBetter: (asked: string, chosen: string, other: string, points: number) =>
     `asked “${asked}”, you chose “${chosen}”; “${other}” would have been about ${points} of 100 better.`,
   stakeThen: (place: string, chosen: number, other: number) =>
-    ` With it ${place} is yours a turn later in ${chosen} of 10 games, with the other in ${other}.`,
+    ` With your choice ${place} is yours a turn later in ${chosen} of 10 games, with the other in ${other}.`,
   wentWell: 'Best news last turn:',
   costMost: 'Worst news:',
   promising: (what: string, stake: string | null) =>
@@ -242,7 +242,7 @@ const french: LearnWords = {
   wouldBeBetter: (asked, chosen, other, points) =>
     `à « ${asked} », vous avez choisi « ${chosen} » ; « ${other} » aurait valu environ ${points} points sur 100 de plus.`,
   stakeThen: (place, chosen, other) =>
-    ` Avec lui, ${place} est à vous un tour plus tard dans ${chosen} parties sur 10 ; avec l’autre, dans ${other}.`,
+    ` Avec votre choix, ${place} est à vous un tour plus tard dans ${chosen} parties sur 10 ; avec l’autre, dans ${other}.`,
   wentWell: 'Meilleure nouvelle du tour passé :',
   costMost: 'La plus mauvaise :',
   promising: (what, stake) =>

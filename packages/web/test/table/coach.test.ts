@@ -109,7 +109,7 @@ test('a choice that is looked back at is told with what would have been the othe
   expect(say(choice('attack', 0.12))).toBe('asked “March?”, “attack” was about 12 of 100 better than “wait”.');
   const halle = { halle: { chosen: 0.3, other: 0.8 }, erfurt: { chosen: 0.5, other: 0.5 } };
   expect(say(choice('flee', -0.09, 0.01, halle))).toBe(
-    'asked “March?”, you chose “flee”; “wait” would have been about 9 of 100 better. With it halle is yours a turn later in 3 of 10 games, with the other in 8.',
+    'asked “March?”, you chose “flee”; “wait” would have been about 9 of 100 better. With your choice halle is yours a turn later in 3 of 10 games, with the other in 8.',
   );
   // What was lost by a better choice is no praise for it.
   expect(say(choice('attack', 0.12, 0.01, halle))).toBe('asked “March?”, “attack” was about 12 of 100 better than “wait”.');
