@@ -18,7 +18,7 @@ export function duration(milliseconds: number, days: string): string {
 /** A moment as one says it: the time today, the day and the time before that. */
 export function moment(at: number, now: number, language: Language): string {
   const [then, today] = [new Date(at), new Date(now)];
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
   if (then.toDateString() === today.toDateString()) return then.toLocaleTimeString(language, time);
   return then.toLocaleString(language, { day: 'numeric', month: 'short', ...time });
 }
