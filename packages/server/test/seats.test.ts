@@ -1,6 +1,6 @@
 /** People come and go: they play again, leave a seat, take one over, or let how it stands decide. */
 import type { Option } from '@vedette/core';
-import { type Client, newKey, type RemoteSession } from '@vedette/protocol';
+import { type Client, newKey, type RemoteSession, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byLot, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from './house.js';
 
@@ -151,4 +151,28 @@ test('an invitation ends after two weeks, with a sentence, and lasts again when 
   expect(must(await anna.call('match.renew', { match })).expires).toBeGreaterThan(expires ?? 0);
   expect(must(await bruno.call('match.lobby', {})).map(({ id }) => id)).toContain(match);
   must(await bruno.call('match.sit', { match, seat: 'prussian', words: '' }));
+});
+
+test('at an open table whoever leaves looks on with everybody’s eyes from then on, and back in the seat with its own', async () => {
+  const people = await two();
+  const match = await seated(people, { game: '1806', spectators: true });
+  const [anna] = people;
+  const heard: Told[] = [];
+  await new Promise<void>((resolve) => {
+    house.known(anna).watch(match, {
+      told: (told) => {
+        heard.push(told);
+        resolve();
+      },
+    });
+  });
+  const { seat } = heard[0] ?? {};
+  const stranger = must(await (await house.guest('Clara')).call('match.look', { match }));
+  must(await anna.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
+  await expect.poll(() => heard.find((told) => told.seat === null)).toMatchObject({ since: 0, sample: null });
+  // What she was told as a player stays with her; what she hears now is what a stranger hears, from the first line.
+  expect(heard.find((told) => told.seat === null)?.log.slice(0, stranger.log.length)).toEqual(stranger.log);
+  must(await anna.call('match.take-over', { match, key: newKey(), seat: seat ?? '' }));
+  const back = () => heard.slice(heard.findIndex((told) => told.seat === null)).find((told) => told.seat === seat);
+  await expect.poll(back).toMatchObject({ since: 0, sample: expect.anything() });
 });

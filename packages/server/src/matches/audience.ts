@@ -44,6 +44,8 @@ export class Audience {
   readonly #stopped = new Map<Seat, Refusal>();
   /** What each looker last heard of the table beside the game, without the clocks, which always go on. */
   readonly #tables = new Map<Looker, string>();
+  /** With whose eyes each looker was last told: who has left a seat, or taken one, is told everything anew. */
+  readonly #eyes = new Map<Looker, Onlooker>();
   readonly #row: () => MatchRow;
   readonly #now: () => number;
   readonly #check: Check | undefined;
@@ -95,6 +97,7 @@ export class Audience {
   /** Looks on from now on. Of the log he is told what he has not. */
   add(looker: Looker, play: Play | null, have?: Have): () => void {
     this.#lookers.add(looker);
+    this.#eyes.set(looker, looker.seat);
     if (play === null) looker.table(this.table(looker.person));
     else {
       looker.tell(this.told(play, looker.seat, looker.person, have));
@@ -107,8 +110,7 @@ export class Audience {
     }
     this.tellTable();
     return () => {
-      this.#lookers.delete(looker);
-      this.#tables.delete(looker);
+      this.#forget(looker);
       this.tellTable();
     };
   }
@@ -126,10 +128,15 @@ export class Audience {
   #dismiss(): void {
     for (const looker of this.#lookers) {
       if (looker.mayLook) continue;
-      this.#lookers.delete(looker);
-      this.#tables.delete(looker);
+      this.#forget(looker);
       looker.dismiss();
     }
+  }
+
+  #forget(looker: Looker): void {
+    this.#lookers.delete(looker);
+    this.#tables.delete(looker);
+    this.#eyes.delete(looker);
   }
 
   /** Tells those who do not know it yet how the table stands. */
@@ -160,6 +167,11 @@ export class Audience {
   /** Tells everybody what is new to him, and nobody that something happened which he cannot see. */
   tellAll(play: Play): void {
     this.#dismiss();
+    for (const looker of this.#lookers) {
+      if (this.#eyes.get(looker) === looker.seat) continue;
+      this.#eyes.set(looker, looker.seat);
+      looker.tell(this.told(play, looker.seat, looker.person));
+    }
     for (const seat of new Set([...this.#lookers].map((looker) => looker.seat))) {
       const { lines } = this.log(seat);
       const isOver = play.kept.head.outcome !== null;

@@ -232,6 +232,7 @@ export class Room {
   /** Somebody else sits there now. */
   async readSeats(): Promise<void> {
     this.#row = { ...this.#row, seats: await seatsOf(this.#house.storage, [this.id]) };
+    if (this.#play !== null) this.audience.tellAll(this.#play);
     this.audience.tellTable();
     this.#house.changed(this.#row);
   }

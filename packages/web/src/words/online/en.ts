@@ -180,6 +180,8 @@ export const onlineEnglish = {
           nobody: 'Only that player may come back.',
         }[successor]
       }`,
+    sitAgain: 'Come back to my seat',
+    sitIn: 'Take a seat that was left',
     comeBack: (seat: string) => `Play on as ${seat}`,
     comeBackAbout:
       'You left, or your time was up, and an opponent of ours has played on for you. Your notes and standing orders are still here.',

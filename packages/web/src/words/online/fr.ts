@@ -184,6 +184,8 @@ export const onlineFrench: OnlineWords = {
           nobody: 'Seul ce joueur peut revenir.',
         }[successor]
       }`,
+    sitAgain: 'Reprendre ma place',
+    sitIn: 'Prendre une place laissée',
     comeBack: (seat) => `Rejouer : ${seat}`,
     comeBackAbout:
       'Vous êtes parti, ou votre temps était écoulé, et un de nos adversaires a joué pour vous. Vos notes et vos ordres permanents sont toujours là.',
