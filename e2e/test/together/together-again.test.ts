@@ -22,7 +22,13 @@ const call = <T>(page: Page, name: string, body: unknown): Promise<T> =>
 const addressOf = (page: Page, match: string): string => `${new URL(page.url()).origin}/#/play/${match}`;
 
 /** Somebody offers a table and sits down at its first seat. */
-async function offer(page: Page, game: string, seats: readonly string[], settings = {}): Promise<string> {
+async function offer(
+  page: Page,
+  game: string,
+  seats: readonly string[],
+  settings = {},
+  { spectators = false }: { readonly spectators?: boolean } = {},
+): Promise<string> {
   const match = randomUUID();
   await call(page, 'people.guest', { name: 'Pauline' });
   await call(page, 'match.offer', {
@@ -31,7 +37,7 @@ async function offer(page: Page, game: string, seats: readonly string[], setting
     settings,
     seats: Object.fromEntries(seats.map((seat) => [seat, 'open'])),
     listed: false,
-    spectators: false,
+    spectators,
     pace: { kind: 'daily', days: 3 },
     overdue: 'opponent',
   });
@@ -201,4 +207,35 @@ test('a passkey keeps the name, and the page of the name says where turns are to
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe(name);
+});
+
+test('whoever leaves an open table looks on and comes back; the other sees for whom the table waits', async () => {
+  const pauline = await arrive({ chance: 'own' });
+  const match = await offer(pauline, '1806', ['french', 'prussian'], {}, { spectators: true });
+  const helene = await arrive({ chance: 'own', locale: 'fr', viewport: PHONE, isMobile: true, hasTouch: true });
+  await join(helene, match, 'Hélène', /S’asseoir/);
+  await helene.locator('#prompt').waitFor();
+  const waiting = await Promise.any([
+    pauline
+      .locator('#prompt h2')
+      .filter({ hasText: 'Waiting for Hélène (Prussians).' })
+      .waitFor()
+      .then(() => pauline),
+    helene
+      .locator('#prompt h2')
+      .filter({ hasText: 'On attend Pauline (Français).' })
+      .waitFor()
+      .then(() => helene),
+  ]);
+  expect(await waiting.locator('#prompt .waited').textContent()).toMatch(/^(since|depuis) .*\d+:\d\d.* · .*2 [dj] 23 h/);
+  await pauline.getByRole('button', { name: 'Requests and more' }).click();
+  await pauline.getByRole('button', { name: /^Give my seat/ }).click();
+  // From now on nothing is asked of her, and no card of hers is on the page.
+  await pauline.getByRole('button', { name: 'Come back to my seat' }).click();
+  expect(await pauline.locator('#options button').count()).toBe(0);
+  expect(await pauline.locator('[data-reads]').count()).toBe(0);
+  expect(await faults(pauline)).toEqual([]);
+  await pauline.getByRole('button', { name: /^Play on as/ }).click();
+  await pauline.getByRole('button', { name: 'Requests and more' }).waitFor();
+  await expect.poll(() => pauline.locator('[data-reads]').count()).toBeGreaterThan(0);
 });
