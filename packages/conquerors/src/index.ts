@@ -1,6 +1,6 @@
 /** The public door of Napoléon 1806, 1807 and 1815: one system, three games. */
 
-import type { Seat } from '@vedette/core';
+import { type AnyGame, anyGame, type Seat } from '@vedette/core';
 import type { GameData } from './components/schema.js';
 import { differences1806, files1806 } from './editions/1806.js';
 import { differences1807, files1807 } from './editions/1807.js';
@@ -9,6 +9,16 @@ import { gameOf, makeComponents } from './game.js';
 import { type Features, featuresOf } from './players/judgement/features.js';
 import { judge } from './players/judgement/judgement.js';
 import { bend, type WrittenNetwork, writeLayer } from './players/judgement/network.js';
+import { undertakingsOf } from './players/operations/undertakings.js';
+import {
+  thumbsWith,
+  USUAL_WEIGHTS,
+  type WeightName,
+  type Weights,
+  type WrittenThumbs,
+  weightsOf,
+} from './players/rules-of-thumb.js';
+import { likelihoodsOf, simplePlayer } from './players/simple-player.js';
 import { isFogged, type Position } from './position.js';
 
 const components1806 = makeComponents(files1806, differences1806);
@@ -35,6 +45,22 @@ export function judgedBy(game: string, weights: WrittenNetwork): ((position: Pos
   return components === undefined ? null : judge(components, weights);
 }
 
+const GAMES = [conquerors1806, conquerors1807, conquerors1815];
+
+/** A game as those play it who go by other weights than its own, for those who train them. */
+export function gameBy(game: string, weights: Readonly<Record<string, Partial<Weights>>>): AnyGame | null {
+  const at = ALL.findIndex(({ id }) => id === game);
+  const [components, own] = [ALL[at], GAMES[at]];
+  if (components === undefined || own === undefined) return null;
+  const thumbs = thumbsWith(components, (side) => weights[side] ?? {});
+  return anyGame({
+    ...own,
+    ...simplePlayer(components, thumbs),
+    weigh: likelihoodsOf(components, thumbs),
+    undertakings: undertakingsOf(components, thumbs),
+  });
+}
+
 export { givesCombatCard } from './cards/events/index.js';
 export type { Differences } from './components/components.js';
 export { loadData } from './components/load.js';
@@ -50,4 +76,16 @@ export { cubeWorth, restWorth } from './players/wear.js';
 export { type Finish, finishOf, pointsOfGame, rank, type Standing } from './rules/marshal.js';
 export type { ConquerorsTypes } from './types.js';
 export { type CardTable, cardWords } from './words/card-words.js';
-export { bend, type Features, isFogged, type Position, type WrittenNetwork, writeLayer };
+export {
+  bend,
+  type Features,
+  isFogged,
+  type Position,
+  USUAL_WEIGHTS,
+  type WeightName,
+  type Weights,
+  type WrittenNetwork,
+  type WrittenThumbs,
+  weightsOf,
+  writeLayer,
+};

@@ -4,6 +4,7 @@
  *
  *   npm run train -- 1806
  *   npm run train -- 1806 --games 20000 --rounds 2 --player general:12i --seed august
+ *   npm run train -- 1806 --thumb --rounds 20 --games 4000     weights for the rule of thumb, round by round
  *   npm run train -- 1806 --cards --games 2000      what it is worth to play each event, for the rule of thumb
  *
  * What is done is kept in `training/`, and the same command goes on from there. The weights with their recipe go to the
@@ -20,6 +21,7 @@ import { trainLives } from './lives.js';
 import { playAll } from './pool.js';
 import { type Round, reportOf } from './report.js';
 import { noSamples, type Samples } from './samples.js';
+import { trainThumb } from './thumb.js';
 
 const NETWORKS = ['1806', '1807', '1815'];
 const LIVES = 'i-napoleon';
@@ -30,6 +32,8 @@ const { values, positionals } = parseArgs({
   options: {
     games: { type: 'string', default: '20000' },
     cards: { type: 'boolean', default: false },
+    thumb: { type: 'boolean', default: false },
+    turns: { type: 'string' },
     lives: { type: 'string', default: '16000' },
     rounds: { type: 'string', default: '1' },
     'round-games': { type: 'string', default: '200' },
@@ -46,7 +50,10 @@ function fault(text: string): never {
   exit(1);
 }
 
-function count(name: 'games' | 'lives' | 'rounds' | 'round-games' | 'measure' | 'epochs' | 'workers', least: number): number {
+function count(
+  name: 'turns' | 'games' | 'lives' | 'rounds' | 'round-games' | 'measure' | 'epochs' | 'workers',
+  least: number,
+): number {
   const value = Number(values[name]);
   if (!Number.isInteger(value) || value < least) fault(`--${name} ${values[name]}: expected a whole number from ${least}`);
   return value;
@@ -135,4 +142,8 @@ function addAll(into: Samples, from: Samples): void {
 
 if (game === LIVES) trainLives(count('lives', 100));
 else if (values.cards) await trainCards(game, count('games', 10), values.seed);
-else await trainNetwork(game);
+else if (values.thumb) {
+  const turns = values.turns === undefined ? null : count('turns', 1);
+  const [rounds, games, workers] = [count('rounds', 1), count('games', 2), count('workers', 1)];
+  await trainThumb(game, { rounds, turns, games, seed: values.seed, workers });
+} else await trainNetwork(game);

@@ -54,7 +54,7 @@ async function gameWith(id: string, weights: WrittenNetwork | null): Promise<Any
 }
 
 /** The scenarios and levels that are learned from; campaigns in a row are made of the others. */
-const occasionsOf = (game: AnyGame): AnySettings[] =>
+export const occasionsOf = (game: AnyGame): AnySettings[] =>
   everyCombination(game, {}).filter((options) => {
     const started = newMatch(game, options, { kind: 'fast', seed: '' });
     return started.ok && (started.value.position as Position).linked === null;

@@ -21,7 +21,7 @@ function stackIn({ components, position, side, ground }: Outlook, area: string):
 
 const worthOfBeing = (outlook: Outlook, stack: Stack, at: number, isThere: boolean): number =>
   standing(outlook, stack, at, isThere) +
-  (isThere || outlook.enemy.corps[at] !== 0 ? 0 : (outlook.prize[at] as number) * outlook.thumb.take);
+  (isThere || outlook.enemy.corps[at] !== 0 ? 0 : (outlook.prize[at] as number) * outlook.take);
 
 /** What a stack gains by going to the best of the areas beside it: Reaction and Last Effort. */
 function gainBySidestep(outlook: Outlook, area: string): number {
@@ -62,7 +62,7 @@ const worthOfStrengthening = (block: Block): number => (strengthOf(block) === 4 
 
 /** What is wanted most when a card is played; where nothing is said here, anything is as good. */
 export function weighCardChoices(
-  { components, thumb }: Thinker,
+  { components, thumbs }: Thinker,
   table: Table,
   options: readonly Option[],
   random: Random,
@@ -71,7 +71,7 @@ export function weighCardChoices(
   const play = runningIfAny(table, playCard);
   for (let index = 0; index < options.length; index++) values[index] = random.below(100) / 100;
   if (play === undefined) return;
-  const outlook = lookAt(components, table.position, play.side, thumb);
+  const outlook = lookAt(components, table.position, play.side, thumbs);
   if (play.event === 'reaction' || play.event === 'last-effort') weighSidestep(outlook, play, options, values);
   else weighNamed(outlook, play, options, values);
 }
@@ -115,12 +115,12 @@ export function weighCards(thinker: Thinker, table: Table, options: readonly Ans
 }
 
 /** What speaks for or against a card here and now. */
-function senseOf({ components, thumb }: Thinker, table: Table, card: number): number {
+function senseOf({ components, thumbs }: Thinker, table: Table, card: number): number {
   const { event, side } = cardOf(components, card);
   switch (event) {
     case 'reaction':
     case 'last-effort':
-      return 2 * bestSidestep(lookAt(components, table.position, side, thumb)) - 0.5;
+      return 2 * bestSidestep(lookAt(components, table.position, side, thumbs)) - 0.5;
     case 'grouchy':
       return (MIDDLING_CARD - (runningIfAny(table, march)?.value ?? MIDDLING_CARD)) / 2;
     default:

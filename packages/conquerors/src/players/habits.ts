@@ -7,7 +7,7 @@ import { STOP } from '../rules/movement/march-steps.js';
 import type { ConquerorsTypes } from '../types.js';
 import { waysFrom } from './operations/marches.js';
 import { lookAt } from './outlook.js';
-import { THUMB } from './rules-of-thumb.js';
+import { thumbsOf } from './rules-of-thumb.js';
 
 const IDLE = 'activations that neither move nor fight although they could';
 const FIGHTS = 'attacks, of all activations';
@@ -34,7 +34,7 @@ export const habitsOf =
 
     const begin = (table: Table, side: string, from: string, blocks: readonly string[]): Marching => {
       const { position } = table;
-      const outlook = lookAt(components, position, side, THUMB);
+      const outlook = lookAt(components, position, side, thumbsOf(components));
       const at = outlook.ground.index.get(from) as number;
       const ways = waysFrom(outlook, at, corpsAmong(position, blocks).length > 0, FAR);
       return { from, ways, control: position.control, steps: 0 };

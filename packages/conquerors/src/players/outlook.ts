@@ -8,7 +8,7 @@ import type { Position, Side } from '../position.js';
 import { type Field, type Forces, fieldOf } from './field.js';
 import type { Ground } from './ground.js';
 import { assignErrands, type Errand, type Errands, noErrands, noPlaces, type Places, weighPlaces } from './places.js';
-import type { Thumb } from './rules-of-thumb.js';
+import { FATIGUE, THUMB, type Thumb, type Thumbs } from './rules-of-thumb.js';
 
 export interface Outlook extends Places {
   readonly components: Components;
@@ -43,6 +43,11 @@ export interface Outlook extends Places {
   boldness: number;
   /** How much safety counts: less for whoever has to win while time runs out. */
   caution: number;
+  /** What a place of the enemy's counts for each of its points at this time, and one of ours that is left open. */
+  take: number;
+  guard: number;
+  /** What a corps suffers by so many points of fatigue at this time. */
+  readonly fatigue: Float64Array;
 }
 
 /** The promise of a goal, felt less the farther one is from it. */
@@ -57,9 +62,17 @@ function attract(promise: Float64Array, goal: number, worth: number, nearness: F
   }
 }
 
-/** How much of a goal's worth is felt, by row and column of areas. */
-const nearnessIn = ({ distance }: Ground, { nearness }: Thumb): Float64Array =>
-  Float64Array.from(distance, (steps) => nearness[steps] as number);
+const felt = new WeakMap<Float64Array, Float64Array>();
+
+/** How much of a goal's worth is felt with so many turns left, by row and column of areas. */
+function nearnessIn({ distance }: Ground, { nearness }: Thumb, left: number): Float64Array {
+  const bySteps = nearness[Math.max(0, Math.min(left, nearness.length - 1))] as Float64Array;
+  const known = felt.get(bySteps);
+  if (known !== undefined) return known;
+  const made = Float64Array.from(distance, (steps) => bySteps[steps] as number);
+  felt.set(bySteps, made);
+  return made;
+}
 
 const sheets = new WeakMap<Components, Outlook[]>();
 
@@ -85,7 +98,7 @@ function newSheet(components: Components, position: Position, side: Side, thumb:
     size,
     position,
     thumb,
-    nearness: nearnessIn(ground, thumb),
+    nearness: nearnessIn(ground, thumb, 0),
     side,
     control: position.control,
     citadels: position.citadels,
@@ -105,11 +118,15 @@ function newSheet(components: Components, position: Position, side: Side, thumb:
     ...noPlaces(size),
     boldness: 0,
     caution: 1,
+    take: 0,
+    guard: 0,
+    fatigue: new Float64Array(FATIGUE.length),
   };
 }
 
 /** Fills the sheet of the game for a side, as far as anything has changed. It is good until somebody looks again. */
-export function lookAt(components: Components, position: Position, side: Side, thumb: Thumb): Outlook {
+export function lookAt(components: Components, position: Position, side: Side, thumbs: Thumbs): Outlook {
+  const thumb = thumbs[side] ?? THUMB;
   const field = fieldOf(components, position);
   const outlook = sheetOf(components, position, side, thumb, field);
   const isOfOtherTime = outlook.turn !== position.turn || outlook.points !== position.victoryPoints;
@@ -121,7 +138,6 @@ export function lookAt(components: Components, position: Position, side: Side, t
     outlook.thumb !== thumb;
   outlook.position = position;
   if (!isOfOtherPlaces && !isOfOtherTime && outlook.state === field.state) return outlook;
-  if (outlook.thumb !== thumb) outlook.nearness = nearnessIn(outlook.ground, thumb);
   outlook.thumb = thumb;
   if (isOfOtherPlaces || outlook.turn !== position.turn) {
     outlook.control = position.control;
@@ -131,20 +147,20 @@ export function lookAt(components: Components, position: Position, side: Side, t
     weighPlaces(components, outlook.ground, position, side, outlook, thumb.steady);
     outlook.state = 0;
   }
-  if (outlook.state !== field.state) weighGoals(outlook, field);
   if (isOfOtherPlaces || isOfOtherTime) weighTime(outlook);
+  if (outlook.state !== field.state) weighGoals(outlook, field);
   weighGuards(outlook);
   return outlook;
 }
 
 /** Adds to what an area promises what it is worth to guard it. */
-function weighGuards({ size, held, barred, worth, promise, threat, caution, thumb }: Outlook): void {
-  const guard = caution * thumb.guard;
+function weighGuards({ size, held, barred, worth, promise, threat, caution, take, guard: usual }: Outlook): void {
+  const guard = caution * usual;
   worth.set(promise);
   for (let at = 0; at < size; at++) {
     const points = held[at] as number;
     if (points === 0) continue;
-    const kept = (barred[at] as number) * thumb.take;
+    const kept = (barred[at] as number) * take;
     worth[at] = (worth[at] as number) + Math.max(kept, guard * points * Math.min(1, (threat[at] as number) / 4));
   }
 }
@@ -154,7 +170,7 @@ const chanceAgainst = (ours: number, theirs: number): number => (ours * ours) / 
 
 /** Where one may go: places to take, and stacks to hunt. */
 function weighGoals(outlook: Outlook, { state }: Field): void {
-  const { thumb, ground, size, own, enemy, support, prize, errands, promise, nearness } = outlook;
+  const { thumb, take, ground, size, own, enemy, support, prize, errands, promise, nearness } = outlook;
   outlook.state = state;
   assignErrands(ground, outlook, own, enemy, errands);
   promise.fill(0);
@@ -166,7 +182,7 @@ function weighGoals(outlook: Outlook, { state }: Field): void {
     const points = prize[at] as number;
     if (points !== 0) {
       const share = enemy.corps[at] === 0 ? thumb.others : chanceAgainst(all, enemy.cards[at] as number);
-      attract(promise, at, points * thumb.take * share, nearness);
+      attract(promise, at, points * take * share, nearness);
     }
     if (enemy.corps[at] === 0) continue;
     // A stack that we can bring more cards against than it has is worth hunting, a single corps most.
@@ -176,17 +192,14 @@ function weighGoals(outlook: Outlook, { state }: Field): void {
 }
 
 /** What standing in an area is worth to those who come from another, with what they are sent for. */
-export function worthTo({ worth, promise, errands, prize, thumb, nearness, size }: Outlook, from: number, at: number): number {
+export function worthTo({ worth, promise, errands, prize, take, nearness, size }: Outlook, from: number, at: number): number {
   if (from < 0 || errands.from[from] === 0) return worth[at] as number;
   let more = 0;
   for (let index = 0; index < errands.count; index++) {
     const errand = errands.list[index] as Errand;
     if (errand.from !== from) continue;
     const { goal } = errand;
-    more = Math.max(
-      more,
-      (prize[goal] as number) * thumb.take * (nearness[goal * size + at] as number) - (promise[at] as number),
-    );
+    more = Math.max(more, (prize[goal] as number) * take * (nearness[goal * size + at] as number) - (promise[at] as number));
   }
   return (worth[at] as number) + more;
 }
@@ -199,6 +212,12 @@ function weighTime(outlook: Outlook): void {
   const [first, last] = scenario.turns;
   outlook.turn = position.turn;
   outlook.points = position.victoryPoints;
+  const passed = (position.turn - first + 1) / (last - first + 1);
+  outlook.nearness = nearnessIn(outlook.ground, thumb, last - position.turn + 1);
+  outlook.take = thumb.take * (1 + thumb.press * passed);
+  outlook.guard = thumb.guard * (1 + thumb.watch * passed);
+  const wear = thumb.wear * (1 - thumb.ease * passed);
+  for (let points = 0; points < FATIGUE.length; points++) outlook.fatigue[points] = wear * (FATIGUE[points] as number);
   outlook.boldness = 0;
   outlook.caution = 1;
   if (final === null) return;
@@ -206,7 +225,6 @@ function weighTime(outlook: Outlook): void {
   for (const scoring of endScoring)
     if (scoring.kind === 'bonus') points += scoring.side === components.french ? -scoring.value : scoring.value;
   const behind = side === components.french ? points - final.frenchAtMost : final.opponentAtLeast - points;
-  const passed = (position.turn - first + 1) / (last - first + 1);
   outlook.boldness = behind > 0 ? thumb.bold * passed : -thumb.wary * passed;
   if (behind > 0) outlook.caution = 1 - thumb.haste * passed;
 }

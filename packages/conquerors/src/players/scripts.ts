@@ -12,7 +12,7 @@ import { GO } from '../rules/stack.js';
 import type { ConquerorsTypes } from '../types.js';
 import type { Ground } from './ground.js';
 import { lookAt, type Outlook } from './outlook.js';
-import { THUMB } from './rules-of-thumb.js';
+import { thumbsOf } from './rules-of-thumb.js';
 import { simplePlayer } from './simple-player.js';
 
 /** What a script thinks of the map, for one side. */
@@ -197,7 +197,7 @@ export function scriptsOf(components: Components): Readonly<Record<string, Polic
   const policyOf =
     (idea: Idea): Policy<ConquerorsTypes> =>
     (table, seat, kind, options, random) => {
-      const look = lookAt(components, table.position, sideDeciding(table), THUMB);
+      const look = lookAt(components, table.position, sideDeciding(table), thumbsOf(components));
       const chosen = choose(idea, look, table, kind, options);
       return chosen === undefined || chosen < 0 ? simple(table, seat, kind, options, random) : chosen;
     };

@@ -23,16 +23,16 @@ import { plannedAct, plannedBlock, weighActs, weighAttack, weighBlocks, weighSta
 import { plannedStack } from './operations/prospects.js';
 import { plannedStep, weighSteps } from './operations/steps.js';
 import { lookAt } from './outlook.js';
-import { THUMB, type Thumb } from './rules-of-thumb.js';
+import { type Thumbs, thumbsOf } from './rules-of-thumb.js';
 import { type Thinker, thinkerOf } from './thinker.js';
 import { cubeWorth, restWorth } from './wear.js';
 
 /** Back to where friends are, and away from the enemy. */
-function weighRetreats({ components, thumb }: Thinker, table: Table, options: readonly string[], values: number[]): void {
+function weighRetreats({ components, thumbs }: Thinker, table: Table, options: readonly string[], values: number[]): void {
   const data = runningIfAny(table, retreat);
   if (data === undefined) return;
   const { position } = table;
-  const outlook = lookAt(components, position, data.side, thumb);
+  const outlook = lookAt(components, position, data.side, thumbs);
   const { index: areas } = groundOf(components);
   const enemy = enemyOf(components, data.side);
   options.forEach((area, index) => {
@@ -77,7 +77,7 @@ function weighCubes({ position }: Table, options: readonly Cube[], values: numbe
 
 /** The card that takes off most where fatigue hurts most. */
 function weighRests(
-  { components, thumb }: Thinker,
+  { components, thumbs }: Thinker,
   { position }: Table,
   options: readonly (Rest | 'done')[],
   values: number[],
@@ -89,7 +89,7 @@ function weighRests(
     }
     const block = blockOf(position, option.corps);
     const { recovery } = cardOf(components, option.card);
-    values[index] = restWorth({ fatigue: block.fatigue, strength: strengthOf(block) }, recovery, thumb);
+    values[index] = restWorth({ fatigue: block.fatigue, strength: strengthOf(block) }, recovery, thumbs[block.side]);
   });
 }
 
@@ -123,8 +123,8 @@ function weigh(thinker: Thinker, table: Table, kind: string, options: readonly O
 export const SURENESS = 4;
 
 /** The player's mind, option by option, for searches. */
-export const likelihoodsOf = (components: Components, thumb: Thumb = THUMB): CoreWeighing<ConquerorsTypes> => {
-  const thinker = thinkerOf(components, thumb, true);
+export const likelihoodsOf = (components: Components, thumbs: Thumbs = thumbsOf(components)): CoreWeighing<ConquerorsTypes> => {
+  const thinker = thinkerOf(components, thumbs, true);
   return (table, _seat, kind, options, random, values) => {
     weigh(thinker, table, kind, options, random, values);
     for (let index = 0; index < options.length; index++) values[index] = SURENESS * (values[index] as number);
@@ -135,9 +135,9 @@ const wanted: number[] = [];
 
 export const simplePlayer = (
   components: Components,
-  thumb: Thumb = THUMB,
+  thumbs: Thumbs = thumbsOf(components),
 ): { readonly simple: Policy<ConquerorsTypes>; readonly intend: Intention<Position, Happening> } => {
-  const thinker = thinkerOf(components, thumb, false);
+  const thinker = thinkerOf(components, thumbs, false);
   return {
     simple: (table, _seat, kind, options, random) => {
       weigh(thinker, table, kind, options, random, wanted);

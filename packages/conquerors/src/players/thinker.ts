@@ -3,7 +3,7 @@ import type { Option } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import type { March, Operation } from '../contents.js';
 import type { Block, Position } from '../position.js';
-import type { Thumb } from './rules-of-thumb.js';
+import type { Thumbs } from './rules-of-thumb.js';
 
 /** The blocks of an area that had best act together, and what it is worth. */
 export interface Choice {
@@ -42,15 +42,15 @@ export interface Plan {
 
 export interface Thinker {
   readonly components: Components;
-  readonly thumb: Thumb;
+  readonly thumbs: Thumbs;
   /** Weighs every option for its own sake, rather than the best one alone. */
   readonly isThorough: boolean;
   readonly plan: Plan;
 }
 
-export const thinkerOf = (components: Components, thumb: Thumb, isThorough: boolean): Thinker => ({
+export const thinkerOf = (components: Components, thumbs: Thumbs, isThorough: boolean): Thinker => ({
   components,
-  thumb,
+  thumbs,
   isThorough,
   plan: { prospects: [], march: null, points: 0, way: [] },
 });

@@ -5,6 +5,9 @@ import { lookAt, worthTo } from '../../src/players/outlook.js';
 import { THUMB } from '../../src/players/rules-of-thumb.js';
 import { matchAt } from '../matches.js';
 
+/** Weights as any side has them that has found nothing better. */
+const USUAL = {};
+
 const components = makeComponents(files1806, differences1806);
 const ground = groundOf(components);
 const at = (area: string): number => ground.index.get(area) as number;
@@ -22,7 +25,7 @@ active: french
 `).position as Position;
 
 const errandsOf = (position: Position): Record<string, string> => {
-  const { errands } = lookAt(components, position, 'french', THUMB);
+  const { errands } = lookAt(components, position, 'french', USUAL);
   return Object.fromEntries(
     errands.list.slice(0, errands.count).map(({ goal, from }) => [ground.ids[goal] as string, ground.ids[from] as string]),
   );
@@ -40,14 +43,14 @@ describe('for places that lie open', () => {
   });
 
   test('the others feel less of the goal than he who is sent', () => {
-    const outlook = lookAt(components, positionWith('soult: borna, davout: zeitz, lannes: coburg'), 'french', THUMB);
+    const outlook = lookAt(components, positionWith('soult: borna, davout: zeitz, lannes: coburg'), 'french', USUAL);
     expect(worthTo(outlook, at('borna'), at('leipzig'))).toBeGreaterThan(worthTo(outlook, at('coburg'), at('leipzig')));
   });
 });
 
 test('a place by which the enemy gains a point a turn is worth more, the more turns are left', () => {
   const prizeIn = (turn: number): number =>
-    lookAt(components, positionWith('soult: borna', `turn: ${turn}`), 'french', THUMB).prize[at('leipzig')] as number;
+    lookAt(components, positionWith('soult: borna', `turn: ${turn}`), 'french', USUAL).prize[at('leipzig')] as number;
   expect(prizeIn(1)).toBeGreaterThan(prizeIn(6));
   expect(prizeIn(6)).toBeGreaterThan(3);
 });
@@ -55,7 +58,7 @@ test('a place by which the enemy gains a point a turn is worth more, the more tu
 describe('where Würtemberg may come in', () => {
   const worthOfHalle = (turn: number): number => {
     const position = positionWith('soult: halle', `turn: ${turn}\n  control: { halle: french, leipzig: french }`);
-    const { worth, promise } = lookAt(components, position, 'french', THUMB);
+    const { worth, promise } = lookAt(components, position, 'french', USUAL);
     return (worth[at('halle')] as number) - (promise[at('halle')] as number);
   };
 

@@ -4,33 +4,32 @@ import { sideOfHolder } from '../../rules/victory.js';
 import type { Ground } from '../ground.js';
 import type { Stack } from '../operations/stacks.js';
 import type { Outlook } from '../outlook.js';
-import type { Thumb } from '../rules-of-thumb.js';
 
 /** More points of fatigue eliminate a corps. */
 const EXHAUSTED = 8;
 
 /** What fatigue costs a corps: more the more it has, and at last the corps itself. */
-export function burden(thumb: Thumb, fatigue: number, strength: number): number {
+export function burden(suffered: Float64Array, fatigue: number, strength: number): number {
   if (fatigue >= EXHAUSTED + 1) return strength;
   const whole = Math.floor(fatigue);
   const scale = 0.4 + 0.12 * strength;
-  const below = (thumb.fatigue[whole] as number) * scale;
-  const above = whole === EXHAUSTED ? strength : (thumb.fatigue[whole + 1] as number) * scale;
+  const below = (suffered[whole] as number) * scale;
+  const above = whole === EXHAUSTED ? strength : (suffered[whole + 1] as number) * scale;
   return below + (above - below) * (fatigue - whole);
 }
 
 /** What so many cards do to a stack, in victory points. */
-function harm(thumb: Thumb, corps: number, strength: number, fatigue: number, losses: number, tiring: number): number {
+function harm(suffered: Float64Array, corps: number, strength: number, fatigue: number, losses: number, tiring: number): number {
   if (corps === 0) return 0;
   const lost = Math.min(strength, losses);
   const each = (strength - lost) / corps;
   const before = fatigue / corps;
-  return lost + corps * (burden(thumb, before + tiring / corps, each) - burden(thumb, before, each));
+  return lost + corps * (burden(suffered, before + tiring / corps, each) - burden(suffered, before, each));
 }
 
 /** What a combat is worth to the stack that attacks in an area. */
 export function worthOfAttack(outlook: Outlook, stack: Stack, at: number, moved: boolean): number {
-  const { components, position, ground, thumb, side, enemy } = outlook;
+  const { components, position, ground, thumb, side, enemy, fatigue } = outlook;
   const foe = enemyOf(components, side);
   const area = ground.ids[at] as string;
   let shelter = 0;
@@ -48,14 +47,14 @@ export function worthOfAttack(outlook: Outlook, stack: Stack, at: number, moved:
   const inflicted = attack * ours.losses;
   const suffered = defence * theirs.losses;
   const gain = harm(
-    thumb,
+    fatigue,
     enemy.corps[at] as number,
     enemy.strength[at] as number,
     enemy.fatigue[at] as number,
     inflicted,
     attack * ours.fatigue,
   );
-  const cost = harm(thumb, stack.corps, stack.strength, stack.fatigue, suffered, defence * theirs.fatigue);
+  const cost = harm(fatigue, stack.corps, stack.strength, stack.fatigue, suffered, defence * theirs.fatigue);
   const ahead = Math.max(-2, Math.min(2, inflicted - suffered));
   // 1815: a beaten Napoléon costs points by himself.
   const forfeit = stack.forfeit === 0 ? 0 : stack.forfeit * (ahead > 1 ? 0.1 : ahead > 0 ? 0.3 : 0.6);

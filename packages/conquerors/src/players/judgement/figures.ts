@@ -4,7 +4,7 @@ import type { ScenarioData } from '../../components/schema.js';
 import type { Block, Position, Side } from '../../position.js';
 import { sideOfHolder } from '../../rules/victory.js';
 import { lookAt, type Outlook } from '../outlook.js';
-import { THUMB } from '../rules-of-thumb.js';
+import { FATIGUE, thumbsOf } from '../rules-of-thumb.js';
 
 /** The figures that are looked at, and whether more of them is good or bad for the French. */
 export const FIGURES = [
@@ -98,7 +98,7 @@ export function figuresOf(components: Components, position: Position, into: Floa
   const scenario = scenarioOf(components, position);
   const left = turnsLeft(scenario, position);
   const { french } = components;
-  const outlook = lookAt(components, position, french, THUMB);
+  const outlook = lookAt(components, position, french, thumbsOf(components));
   const lead = leadOf(components, scenario, position);
   into[0] = lead / (1 + left);
   into[1] = lead / 5;
@@ -112,8 +112,8 @@ export function figuresOf(components: Components, position: Position, into: Floa
     const block = blocks[index] as Block;
     if (block.area === null) continue;
     if (block.kind === 'corps') {
-      if (block.side === french) ownFatigue += THUMB.fatigue[block.fatigue] ?? 0;
-      else otherFatigue += THUMB.fatigue[block.fatigue] ?? 0;
+      if (block.side === french) ownFatigue += FATIGUE[block.fatigue] ?? 0;
+      else otherFatigue += FATIGUE[block.fatigue] ?? 0;
     } else if (block.id === precious) {
       const at = components.graph.area(block.area).index;
       danger = Math.max(0, (outlook.threat[at] as number) - (outlook.own.cards[at] as number));

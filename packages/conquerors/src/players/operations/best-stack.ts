@@ -90,7 +90,7 @@ function tryStack(
   choice: Choice,
   each?: Tried,
 ): void {
-  const { components } = outlook;
+  const { components, thumb } = outlook;
   const { cards, movement, relief, forfeit, hasCommander } = stack;
   if (commander !== null) {
     add(components, stack, commander);
@@ -98,7 +98,7 @@ function tryStack(
   }
   // A commander goes with the strong, and is not left with nobody.
   let value = worthOfActing(outlook, stack, from, ends);
-  if (commander !== null && stack.corps < 2 && stack.cards < 3) value -= 0.5;
+  if (commander !== null && stack.corps < 2 && stack.cards < 3) value -= thumb.escort;
   each?.(going, commander, value);
   if (value > choice.value) {
     choice.value = value;

@@ -23,7 +23,7 @@ function danger(outlook: Outlook, stack: Stack, at: number, isThere: boolean): n
   const own = (outlook.own.cards[at] as number) - (isThere ? stack.cards : 0) + stack.cards;
   const outweighed = threat - own - thumb.backing * Math.max(0, (outlook.support[at] as number) - own);
   if (outweighed <= 0) return 0;
-  return outlook.caution * thumb.danger * Math.min(thumb.mostDanger, outweighed) * (stack.hasCommander ? 1.5 : 1);
+  return outlook.caution * thumb.danger * Math.min(thumb.mostDanger, outweighed) * (stack.hasCommander ? thumb.commander : 1);
 }
 
 const reached = new Int16Array(256);
@@ -105,7 +105,7 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
   let nearer = stack.corps === 0 ? 0 : standing(outlook, stack, from, true);
   let distance = 0;
   let chance = 1;
-  const { prize, enemy, thumb } = outlook;
+  const { prize, enemy, take } = outlook;
   for (let index = 1; index < ends; index++) {
     const at = queue[index] as number;
     const gone = reached[at] as number;
@@ -117,7 +117,7 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
     }
     // Danger and fatigue only take away: what cannot be the best even without them is not looked at more closely.
     if (stack.corps > 0 && enemy.corps[at] === 0) {
-      const most = (endWorth[at] as number) + (prize[at] as number) * thumb.take;
+      const most = (endWorth[at] as number) + (prize[at] as number) * take;
       if (chance * most + (1 - chance) * nearer <= best.value) continue;
     }
     const value = chance * endOfMarch(outlook, stack, at, spent + gone) + (1 - chance) * nearer;
@@ -130,13 +130,13 @@ function bestEnd(outlook: Outlook, stack: Stack, ends: number, spent: number, re
 }
 
 /** Works out what every end that was found is worth to those who come from an area, as `worthTo` does; stacks are compared by it. */
-function weighEnds({ worth, promise, errands, prize, thumb, nearness, size }: Outlook, from: number, ends: number): void {
+function weighEnds({ worth, promise, errands, prize, take, nearness, size }: Outlook, from: number, ends: number): void {
   for (let index = 1; index < ends; index++) endWorth[queue[index] as number] = worth[queue[index] as number] as number;
   if (from < 0 || errands.from[from] === 0) return;
   for (let number = 0; number < errands.count; number++) {
     const errand = errands.list[number] as Errand;
     if (errand.from !== from) continue;
-    const whole = (prize[errand.goal] as number) * thumb.take;
+    const whole = (prize[errand.goal] as number) * take;
     const row = errand.goal * size;
     for (let index = 1; index < ends; index++) {
       const at = queue[index] as number;
@@ -210,10 +210,10 @@ export function endsOfMarch(outlook: Outlook, stack: Stack, from: number, spent:
 
 /** What an end is worth that was found and weighed. */
 function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): number {
-  const { thumb } = outlook;
+  const { thumb, take, fatigue } = outlook;
   const prize = outlook.enemy.corps[at] === 0 ? (outlook.prize[at] as number) : 0;
   if (stack.corps === 0) return prize + (outlook.promise[at] as number) * 0.3 - (outlook.enemy.corps[at] as number) * 0.3;
-  let value = (endWorth[at] as number) - danger(outlook, stack, at, false) + prize * thumb.take;
+  let value = (endWorth[at] as number) - danger(outlook, stack, at, false) + prize * take;
   const each = stack.strength / stack.corps;
   let tiring = stack.corps * Math.max(0, spent - EASY_MARCH) - stack.relief;
   if ((outlook.enemy.corps[at] as number) > 0) {
@@ -222,7 +222,7 @@ function endOfMarch(outlook: Outlook, stack: Stack, at: number, spent: number): 
   }
   if (tiring > 0) {
     const before = stack.fatigue / stack.corps;
-    value -= stack.corps * (burden(thumb, before + tiring / stack.corps, each) - burden(thumb, before, each));
+    value -= stack.corps * (burden(fatigue, before + tiring / stack.corps, each) - burden(fatigue, before, each));
   }
   return value;
 }
@@ -236,13 +236,13 @@ export function findMarches(outlook: Outlook, from: number, isOfCorps: boolean, 
 
 /** What it is worth for these blocks of an area to act, over staying and resting, with the marches that were found. */
 export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends: number): number {
-  const { components, ground, thumb, side } = outlook;
+  const { components, ground, thumb, side, fatigue } = outlook;
   if (stack.corps === 0 && stack.vedettes === 0) return NEVER;
   let stay = thumb.effort;
   const contested = (outlook.enemy.corps[from] as number) > 0;
   if (stack.corps > 0) {
     stay += standing(outlook, stack, from, true);
-    stay += stack.corps * burden(thumb, stack.fatigue / stack.corps, stack.strength / stack.corps);
+    stay += stack.corps * burden(fatigue, stack.fatigue / stack.corps, stack.strength / stack.corps);
   }
   const reach = expectedReach(components, ground, side, stack);
   let worth = Number.NEGATIVE_INFINITY;
@@ -260,10 +260,11 @@ export function worthOfActing(outlook: Outlook, stack: Stack, from: number, ends
 }
 
 export function stopHere(outlook: Outlook, stack: Stack, at: number, spent: number): number {
-  const { thumb } = outlook;
+  const { fatigue } = outlook;
   const tiring = stack.corps * Math.max(0, spent - EASY_MARCH) - stack.relief;
   const before = stack.fatigue / stack.corps;
   const each = stack.strength / stack.corps;
-  const cost = tiring > 0 ? stack.corps * (burden(thumb, before + tiring / stack.corps, each) - burden(thumb, before, each)) : 0;
+  const cost =
+    tiring > 0 ? stack.corps * (burden(fatigue, before + tiring / stack.corps, each) - burden(fatigue, before, each)) : 0;
   return standing(outlook, stack, at, true) - cost;
 }

@@ -30,14 +30,14 @@ export function weighStacks(
 }
 
 function weighEveryStack(
-  { components, thumb, plan, isThorough }: Thinker,
+  { components, thumbs, plan, isThorough }: Thinker,
   { position }: Table,
   data: Operation,
   options: readonly (string | number)[],
   random: Random,
   values: number[],
 ): void {
-  const outlook = lookAt(components, position, data.side, thumb);
+  const outlook = lookAt(components, position, data.side, thumbs);
   const prospects = prospectsOf(plan, position, data);
   options.forEach((area, index) => {
     if (typeof area === 'number') values[index] = OPENING_CARD;
@@ -54,7 +54,7 @@ export function weighBlocks(thinker: Thinker, table: Table, options: readonly st
   const data = runningIfAny(table, operation);
   if (data === undefined) return;
   if (!thinker.isThorough && keepsTo(plannedBlock(thinker, table, data), options, values)) return;
-  const outlook = lookAt(thinker.components, table.position, data.side, thinker.thumb);
+  const outlook = lookAt(thinker.components, table.position, data.side, thinker.thumbs);
   const weighThem = thinker.isThorough ? weighEveryBlock : weighBestBlocks;
   weighThem(outlook, data, options, values);
 }
@@ -151,7 +151,7 @@ export function weighAttack(thinker: Thinker, table: Table, options: readonly Op
   const { outlook, blocks, stack } = lead(thinker, table.position, data);
   const area = blocks.find((block) => block.kind === 'corps')?.area ?? data.area;
   const at = outlook.ground.index.get(area) as number;
-  const attack = worthOfAttack(outlook, stack, at, true) + outlook.boldness - thinker.thumb.contact;
+  const attack = worthOfAttack(outlook, stack, at, true) + outlook.boldness - outlook.thumb.contact;
   for (let index = 0; index < options.length; index++) {
     // A card on contact comes first, and whether to attack is asked again; under the fog it would be a shot in the dark.
     if (typeof options[index] === 'number') values[index] = isFogged(table.position) ? -0.3 : Math.max(attack, 0) + 0.5;

@@ -60,14 +60,14 @@ export function stackPlannedIn(plan: Plan, position: Position, data: Operation):
 }
 
 /** The area whose stack acts next; `undefined` if none of those weighed is worth it any more. */
-export function plannedStack({ components, thumb, plan }: Thinker, { position }: Table, data: Operation): string | undefined {
+export function plannedStack({ components, thumbs, plan }: Thinker, { position }: Table, data: Operation): string | undefined {
   const prospects = prospectsOf(plan, position, data);
   for (;;) {
     const best = bestOf(prospects);
     if (best === undefined || wish(best) <= OPENING_CARD) return undefined;
     if (!hasSomebodyIn(position, data, best.area)) prospects.splice(prospects.indexOf(best), 1);
     else if (best.during === data) return best.area;
-    else weigh(lookAt(components, position, data.side, thumb), data, best);
+    else weigh(lookAt(components, position, data.side, thumbs), data, best);
   }
 }
 

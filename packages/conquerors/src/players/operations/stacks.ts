@@ -62,11 +62,11 @@ export function stackOf(components: Components, blocks: readonly Block[]): Stack
 }
 
 /** The stack of an operation or a march, and how things look to whoever leads it. */
-export function lead({ components, thumb }: Thinker, position: Position, data: Pick<Operation, 'side' | 'blocks'>) {
+export function lead({ components, thumbs }: Thinker, position: Position, data: Pick<Operation, 'side' | 'blocks'>) {
   const blocks = onBoard(position, data.blocks);
   const stack = stackOf(components, blocks);
   stack.forfeit = forfeitOf(components, blocks);
-  const outlook = lookAt(components, position, data.side, thumb);
+  const outlook = lookAt(components, position, data.side, thumbs);
   stack.from = outlook.ground.index.get(blocks[0]?.area ?? '') ?? -1;
   return { outlook, blocks, stack };
 }

@@ -9,7 +9,7 @@ import { type Block, hasCorps, onBoard, type Position } from '../../position.js'
 import { STOP } from '../../rules/movement/march-steps.js';
 import { GO } from '../../rules/stack.js';
 import { lookAt, type Outlook } from '../outlook.js';
-import { THUMB } from '../rules-of-thumb.js';
+import { type Thumbs, thumbsOf } from '../rules-of-thumb.js';
 import { SURENESS } from '../simple-player.js';
 import { type Thinker, thinkerOf } from '../thinker.js';
 import { bestStack, worthOfVedettes } from './best-stack.js';
@@ -65,14 +65,14 @@ const beginsAmong = (options: readonly Option[], [first]: readonly UndertakingSt
   first !== undefined && options.includes(first.option);
 
 function operations(
-  { components }: Thinker,
+  { components, thumbs }: Thinker,
   table: Table,
   data: Operation,
   options: readonly Option[],
   random: Random,
 ): Undertaking[] {
   const { position } = table;
-  const outlook = lookAt(components, position, data.side, THUMB);
+  const outlook = lookAt(components, position, data.side, thumbs);
   return options.flatMap((area): Undertaking[] => {
     const first = { kind: CHOOSE, option: area };
     if (typeof area === 'number') return [courseOf(OPENING_CARD, first)];
@@ -90,12 +90,12 @@ function operations(
 }
 
 function formations(
-  { components }: Thinker,
+  { components, thumbs }: Thinker,
   { position }: Table,
   data: Operation,
   options: readonly Option[],
 ): Undertaking[] | null {
-  const outlook = lookAt(components, position, data.side, THUMB);
+  const outlook = lookAt(components, position, data.side, thumbs);
   const taken = onBoard(position, data.blocks);
   if (taken.some((block) => block.kind === 'vedette')) return null;
   const found = formationsIn(outlook, data.area, taken, (block) => options.includes(block.id));
@@ -152,8 +152,8 @@ function marches(thinker: Thinker, table: Table, data: March, options: readonly 
 }
 
 /** The courses of action at a decision; nothing where every option stands for itself. */
-export const undertakingsOf = (components: Components) => {
-  const thinker = thinkerOf(components, THUMB, true);
+export const undertakingsOf = (components: Components, thumbs: Thumbs = thumbsOf(components)) => {
+  const thinker = thinkerOf(components, thumbs, true);
   return (table: Table, _seat: Seat, kind: string, options: readonly Option[], random: Random): Undertaking[] | null => {
     const under = runningIfAny(table, operation);
     const moving = runningIfAny(table, march);

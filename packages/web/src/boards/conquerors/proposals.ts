@@ -1,4 +1,4 @@
-import { type ConquerorsTypes, cubeWorth, restWorth } from '@vedette/conquerors';
+import { type ConquerorsTypes, cubeWorth, restWorth, weightsOf } from '@vedette/conquerors';
 import { type Option, same, type Weighings, weighingIn } from '@vedette/core';
 import type { BoardProps, Proposal } from '../board.js';
 import { componentsOf } from './components.js';
@@ -20,10 +20,14 @@ const wornIn = ({ view }: Board, corps: string) => {
 /** Decisions that are asked again and again, and that most answer alike. */
 const PLANS: Weighings<ConquerorsTypes, [board: Board], Plan> = {
   'recovery.playCards': (options, board) => {
-    const { cards } = componentsOf(board.files);
+    const { cards, data, pieces } = componentsOf(board.files);
+    const worthOf = (corps: string, card: number): number => {
+      const weights = weightsOf(data.game.game, pieces.get(corps)?.side ?? '');
+      return restWorth(wornIn(board, corps), cards.get(card)?.card.recovery ?? 0, weights);
+    };
     const left = options
       .flatMap((option) => (option === 'done' ? [] : [option]))
-      .map((rest) => ({ rest, worth: restWorth(wornIn(board, rest.corps), cards.get(rest.card)?.card.recovery ?? 0) }))
+      .map((rest) => ({ rest, worth: worthOf(rest.corps, rest.card) }))
       .filter(({ worth }) => worth > 0)
       .sort((one, other) => other.worth - one.worth);
     const takes: Option[] = [];
