@@ -4,7 +4,14 @@ import { combatPhase, losses, retreat } from '../../../src/contents.js';
 import { refuge } from '../../../src/rules/battle/retreat.js';
 import { rollRound } from '../../../src/rules/battle/round.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
-import { combatModifier, combatResult, oddsColumn, rollLosses, rollStrength } from '../../../src/rules/battle/strength.js';
+import {
+  combatModifier,
+  combatResult,
+  criticalSpaces,
+  oddsColumn,
+  rollLosses,
+  rollStrength,
+} from '../../../src/rules/battle/strength.js';
 import { calledToTheGuns, newGuns } from '../../../src/rules/movement/forced-march.js';
 import { beaten, ended, FAR, fight, frame, HUGE, WAY } from '../../helpers/scenes.js';
 import { components, FIELD, field, hex, type Play, passUntil, patch, phase, stage, step } from '../../helpers/table.js';
@@ -122,6 +129,49 @@ test('men lost in battle go to the hospital, in the Grand Scenario alone: series
   expect(healed('3')).toBeLessThan(0);
 });
 
+test('the two chits say how many rounds, who answers, and how much is lost: series/sr-123/matrix, series/sr-125/loss-factor', () => {
+  for (const attacker of ['pitched', 'pursuit'] as const) {
+    for (const defender of ['pitched', 'pursuit'] as const) {
+      const play = fight({
+        dice: { battle: [3, 3] },
+        chits: [attacker, defender],
+        enemy: { 'r-dochturov-i': 9, 'r-essen-iii-i': 8 },
+      });
+      const row = components.tables.chits.matrix[`${attacker}-${defender}`];
+      expect(play.last('chits-shown').battle).toBe(row.battle);
+      const data = frame(play);
+      if (data !== undefined)
+        expect([data.kind, data.rounds, data.counterattack, data.factor, data.withdraws]).toEqual([
+          row.battle,
+          row.rounds,
+          row.counterattack,
+          row.lossFactor,
+          row.withdraws,
+        ]);
+    }
+  }
+});
+
+test('who goes after three rounds is followed by nobody: series/sr-129/loser', () => {
+  const play = fight({
+    own: HUGE,
+    enemy: { 'r-dochturov-i': 9, 'r-essen-iii-i': 8, 'r-tutchkov-i': 9, 'r-titov-sacken-i': 9 },
+    dice: { battle: [3, 3, 3, 3, 3, 3], 'battle leader': [1, 1, 1, 1, 1, 1] },
+    chits: ['pitched', 'pitched'],
+  });
+  const asked = new Set<string>();
+  passUntil(play, () => {
+    asked.add(play.kind);
+    return ended(play);
+  }, ['stay', 'counterattack', 'by-custom', 'enough']);
+  expect(play.events.filter((event) => event.kind === 'battle-rolled').at(-1)).toMatchObject({ round: 3 });
+  expect([play.last('battle-ended').winner !== null, [...asked].some((kind) => kind.startsWith('pursuit'))]).toEqual([
+    true,
+    false,
+  ]);
+  expect(play.events.some((event) => event.kind === 'pursuit-rolled')).toBe(false);
+});
+
 test('a declined counterattack is heard: series/sr-128/decline-odds', () => {
   const play = fight({
     own: HUGE,
@@ -149,7 +199,10 @@ test('the marker remembers a pitched battle that the Coalition won by spaces, an
     });
     play.position.morale.leftBattle = -99;
     passUntil(play, () => ended(play), ['by-custom', ...WAY]);
-    const { winner, spaces } = play.last('battle-ended');
+    const { winner, spaces, attackerLost, defenderLost } = play.last('battle-ended');
+    // What the loser and the winner lost, in this order, makes a battle critical.
+    const [lost, spent] = winner === 'french' ? [defenderLost, attackerLost] : [attackerLost, defenderLost];
+    expect(spaces).toBe(winner === null ? 0 : criticalSpaces(components, lost, spent));
     return { winner, won: spaces > 0, left: play.position.morale.leftBattle === play.position.turn };
   };
   const army = { 'r-dochturov-i': 9, 'r-essen-iii-i': 8, 'r-tutchkov-i': 9, 'r-titov-sacken-i': 9, 'r-markov-i': 9 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { march, newOrganizing } from '../../../src/contents.js';
 import { OFF } from '../../../src/position.js';
 import { overSpan, overSpanned, spanUsed } from '../../../src/rules/movement/initiative.js';
-import { napoleonAwaited } from '../../../src/rules/movement/march-walk.js';
+import { mayRepulse, napoleonAwaited } from '../../../src/rules/movement/march-walk.js';
 import { actsPossible } from '../../../src/rules/organization/acts.js';
 import { addBrigades, addDissolutions } from '../../../src/rules/organization/regiments.js';
 import { reorganize } from '../../../src/rules/organization/reorganize.js';
@@ -92,6 +92,23 @@ test('a repulse is paid with the ground, and is open to who has just that left: 
     return leaving(play, cost + left).offers({ repulse: field(0) });
   };
   expect([repulses(0), repulses(-1)]).toEqual([true, false]);
+});
+
+test('nobody is thrown back while another enemy, on whatever side, holds the Force in his zone: series/sr-212/other-zone', () => {
+  const may = (target: number, other: number | null) => {
+    const play = marching(
+      {},
+      {
+        sacken: { at: field(target), units: { 'r-essen-iii-i': 1 } },
+        ...(other === null ? {} : { tutchkov: { at: field(other), units: { 'r-tutchkov-i': 9 } } }),
+      },
+    );
+    return mayRepulse(components, play.table, number(play, 'davout'), hex(field(target)));
+  };
+  for (const direction of [0, 1, 2, 3, 4, 5]) {
+    const target = (direction + 2) % 6;
+    expect([may(target, null), may(target, direction)]).toEqual([true, false]);
+  }
 });
 
 test('the span is used up by what is led, and over it is more than it: series/sr-14/no-command-until', () => {
