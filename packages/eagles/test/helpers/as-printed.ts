@@ -130,7 +130,7 @@ export function ledBy({ leaders }: EaglesPosition, top: number): number[] {
   return [top, ...below.flatMap((one) => ledBy({ leaders } as EaglesPosition, one))];
 }
 
-export const isForce = (position: EaglesPosition, number: number): boolean =>
+const isForce = (position: EaglesPosition, number: number): boolean =>
   position.units.some((unit) => unit.leader >= 0 && ledBy(position, number).includes(unit.leader));
 
 /** The counters of a side that stand on the map, by the numbers of their Leaders. */
