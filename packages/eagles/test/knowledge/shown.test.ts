@@ -162,6 +162,8 @@ test('the ways of a march under way are those offered, for the piece that marche
   const hexes = play.options().filter((option) => typeof option === 'string' && /^[NCS]\d{4}$/.test(option));
   expect(found.ok && found.value.map(({ to }) => to).sort()).toEqual([...hexes].sort());
   expect(found.ok && found.value.every(({ chance, choices, to }) => chance === 1 && choices[0] === to)).toBe(true);
+  // Nobody tires here, and nobody is fought on the way.
+  expect(found.ok && found.value.every(({ fatigue, fight }) => fatigue === 0 && fight === null)).toBe(true);
   expect(ways(play.table, 'french', ['davout'])).toEqual(found);
   expect(ways(play.table, 'french', ['ney'])).toEqual({ ok: true, value: [] });
 });

@@ -68,6 +68,18 @@ describe.each(GROUNDS)('around %s', (ground) => {
     held(4, (from, to) => isRoad(from, to), { roadsOnly: true });
   });
 
+  test('one hex can always be gone, for the whole of what there is: series/sr-80/minimum-one-hex', () => {
+    const { position } = scattered(`least ${ground}`, ground, 2).play;
+    const { cost, hexes } = explore(components, position, start, 1, costsIn(components, 'snow'), { minimum: true });
+    const open = beside(start).filter((to) => costOf(position, start, to, 'snow') !== null);
+    // Along a road half a point brings farther than that by itself.
+    const near = [...new Set([...cheapest(position, start, 0.5, 'snow', () => true).keys(), ...open])].filter(
+      (hex) => hex !== start,
+    );
+    expect(sorted(hexes)).toEqual(sorted(near));
+    expect(open.map((hex) => cost[hex])).toEqual(open.map(() => 1));
+  });
+
   test('where a retreat of one hex may go: series/sr-213/drop-order, series/sr-213/end-hex', () => {
     for (const radius of [1, 2, 3]) {
       const { position } = scattered(`retreats ${ground} ${radius}`, ground, radius).play;

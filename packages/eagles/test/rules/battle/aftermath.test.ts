@@ -6,9 +6,10 @@ import { clearIdleGenerals, disband, removeLeader, succeed, surprise } from '../
 import { outnumbered } from '../../../src/rules/battle/duty.js';
 import { hurryUpRound } from '../../../src/rules/battle/optional.js';
 import { pursuitDie } from '../../../src/rules/battle/pursuit-distance.js';
+import { judge } from '../../../src/rules/battle/round.js';
 import { battleLeaders, newBattle } from '../../../src/rules/battle/sides.js';
 import { leaderAt } from '../../../src/rules/forces.js';
-import { ended, FAR, fight, HUGE, pursueWith, WAY } from '../../helpers/scenes.js';
+import { beaten, ended, FAR, fight, HUGE, pursueWith, WAY } from '../../helpers/scenes.js';
 import { components, FIELD, field, hex, number, type Play, passUntil, patch, phase, stage, step } from '../../helpers/table.js';
 
 /** What a battle leaves behind: who holds the ground, who follows, who takes over (SR-119 to SR-146, SR-20 to SR-22). */
@@ -296,6 +297,37 @@ test('a Leader falls only in a pitched battle, and only where his side has lost:
   const [first] = wounded(['pitched', 'pitched']);
   // The second line of the table for a two.
   expect(first).toMatchObject({ fortnights: recovery[1] });
+});
+
+test('whose Leader fails is thrown back, but not a garrison that sallied: series/sr-127/fails', () => {
+  const thrown = (at: string, rolling: 'attacker' | 'defender', die: number) => {
+    const play = stage({
+      weather: 'fair',
+      dice: { 'battle leader': [die] },
+      forces: { davout: { at: step(at, 3), units: { 'f-morand-i': 9 } }, sacken: { at, units: { 'r-dochturov-i': 9 } } },
+    });
+    const data = newBattle(components, play.position, 'french', hex(at), [play.leader('davout').counter]);
+    Object.assign(data, { effect: 'AR', rolling });
+    judge(components, play.table, data);
+    return data.loser;
+  };
+  expect([thrown(FIELD, 'attacker', 6), thrown(FIELD, 'defender', 6)]).toEqual(['attacker', 'defender']);
+  expect([thrown('N3214', 'attacker', 6), thrown('N3214', 'defender', 6)]).toEqual(['attacker', '']);
+});
+
+test('who was beaten fights no more in this phase: series/sr-227/no-part', () => {
+  const far = 'S4206';
+  const play = beaten({
+    die: 6,
+    more: {
+      davout: { at: far, units: { 'f-friant-i': 9 } },
+      bagration: { at: step(far, 0), units: { 'r-kamen-somow-i': 9 } },
+    },
+  });
+  if (play.kind === 'pursuit.choose') pursueWith(play, 'soult', 1);
+  passUntil(play, () => ended(play), ['by-custom', 'enough']);
+  passUntil(play, () => play.kind === 'battle.chits', ['enough', 'stay']);
+  expect([play.leader('sacken').beaten, play.leader('bagration').beaten, play.leader('soult').pursued]).toEqual([true, false, 1]);
 });
 
 test('how late a hurried march comes: by the die, a star, the snow and the points marched: eagles/e77/row-1-2, eagles/e77/row-3-4', () => {

@@ -139,6 +139,17 @@ test('the span is used up by what is led, and over it is more than it: series/sr
   expect([used() > span, ...state()]).toEqual([true, true, true]);
 });
 
+test('the Emperor himself can lead too much: series/sr-14/must-correct', () => {
+  const led = (units: number) => {
+    const play = stage({ forces: { napoleon: { at: FIELD }, ...FAR } });
+    const foot = components.units.flatMap((unit, index) => (unit.army === 'french' && unit.arm === 'infantry' ? [index] : []));
+    for (const unit of foot.slice(0, units)) Object.assign(play.position.units[unit] ?? {}, { leader: 0, strength: 1 });
+    return overSpanned(components, play.position);
+  };
+  const { span } = components.leaders.get('napoleon') ?? { span: 0 };
+  expect([led(span / 2), led(span / 2 + 1)]).toEqual([[], [0]]);
+});
+
 test('the Emperor is waited for in scenario 2 alone, and not for ever: eagles/e103/napoleon-early-move', () => {
   const awaited = (scenario: string, date: string) => {
     const play = stage({ options: { scenario } as never, date, forces: { ...FAR } });
