@@ -3,6 +3,7 @@ import { newMatch, parseMatchFile, play, randomFrom, see, toMatchFile, verify } 
 import { ford } from '@vedette/core/examples';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { faults } from '../../src/axe.js';
 import { journal, options, playOn, sitDown, state, tileOf } from '../../src/table.js';
 import { visitors } from '../../src/visitor.js';
 
@@ -72,6 +73,22 @@ test.each([
   await other.getByRole('button', { name: 'Try again' }).click();
   await other.locator('#prompt').waitFor();
   expect(await choices(other)).toBe(made);
+});
+
+test('a page left open over a renewal says so when it opens a file, and loads itself again', async () => {
+  const page = await arrive({ expects: /Failed to load resource/ });
+  const part = /assets\/open-text-[^/]*\.js$/;
+  await page.route(part, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const file = { name: 'ford.json', mimeType: 'application/json', buffer: Buffer.from(fileOfFord(4)) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const told = page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive' });
+  await told.waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.unroute(part);
+  await told.getByRole('button', { name: 'Load the page again' }).click();
+  await expect.poll(() => told.count()).toBe(0);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('#prompt').waitFor();
 });
 
 /** The text of a match file of the Ford, some choices on. */

@@ -28,7 +28,7 @@ const boxOf = ({ left, top }: Corner, width: number, height: number): Box => ({
   right: left + width,
   bottom: top + height,
 });
-export const isCovering = (one: Box, other: Box): boolean =>
+const isCovering = (one: Box, other: Box): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
