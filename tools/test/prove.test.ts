@@ -54,6 +54,8 @@ describe('breaks', () => {
       ]),
     );
     expect(found.some(({ before }) => before === '1 < 2')).toBe(false);
+    const kept = breaksIn('b.ts', 'const own = all.filter((one) => one.own);');
+    expect(kept.map(({ after }) => after)).toEqual(['all.slice()']);
     const loop = breaksIn('c.ts', 'for (let index = 0; index < list.length; index++) sum += index;');
     expect(loop.map(({ before }) => before)).toEqual(['0', 'sum += index;']);
     const texts = breaksIn('d.ts', "const own = (seat: string) => seat === 'french' && name + 'a' !== seat && 'a' + seat;");

@@ -113,7 +113,8 @@ function otherwise(node: ts.Expression, source: ts.SourceFile): string | null {
   if (isCondition(node)) return `!(${text(node)})`;
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { expression: of, name } = node.expression;
-    if (name.text === 'filter') return text(of);
+    // A copy as the filter would have made one: a list of the data that is handed out itself could be spoilt for good.
+    if (name.text === 'filter') return `${text(of)}.slice()`;
     const other = Object.hasOwn(OTHER_METHOD, name.text) ? OTHER_METHOD[name.text] : undefined;
     return other === undefined ? null : `${text(of)}.${other}(${node.arguments.map(text).join(', ')})`;
   }
