@@ -49,11 +49,11 @@ test('on a telephone a finger that is held on a piece reads it with its rules, i
   const page = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'fr' });
   await lay(page);
   const asked = await page.locator('#prompt h2').textContent();
-  const box = await page.locator('#board [data-sign^="Davout"]').first().boundingBox();
+  const box = await page.locator('#board [data-sign^="Hohenlohe"]').first().boundingBox();
   const at = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   const finger = await page.context().newCDPSession(page);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  const sheet = page.getByRole('dialog', { name: /^Davout/ });
+  const sheet = page.getByRole('dialog', { name: /^Hohenlohe/ });
   await sheet.getByRole('link', { name: 'Ouvrir dans le livret' }).waitFor();
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   expect(await page.locator('#prompt h2').textContent()).toBe(asked);
