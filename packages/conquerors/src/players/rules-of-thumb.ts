@@ -108,7 +108,7 @@ const EARLY = 4;
 const nearnessWith = (near: number, late: number, left: number): Float64Array =>
   Float64Array.from({ length: 256 }, (_, steps) => near ** steps * late ** Math.max(0, steps - MARCH * left));
 
-export const thumbWith = (weights: Partial<Weights>): Thumb => {
+const thumbWith = (weights: Partial<Weights>): Thumb => {
   const whole = { ...USUAL_WEIGHTS, ...weights };
   return {
     ...whole,
