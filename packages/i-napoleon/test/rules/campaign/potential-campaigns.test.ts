@@ -135,6 +135,16 @@ describe('10.3.2 the table of an Emperor', () => {
     // (i-napoleon/10.3.2/use-table).
     expect([laid(life), life.where(148)]).toEqual([[147], 'POTENTIAL CAMPAIGNS']);
   });
+  test('i-napoleon/10.3.2-table/row-both-conquered-1-5: a rising in Spain leaves the row as it is, and the die is not rolled anew', () => {
+    const life = segment(['conquered', 'conquered', 'hostile', 'neutral'], {
+      deck: [199, 12],
+      cards: { 'POTENTIAL CAMPAIGNS': [148], removed: [62, 79, 102, 85] },
+      next: { 'foreign diplomacy': [9], 'campaign table': [5, 6], 'draw deck': [199, 12] },
+    });
+    life.until('new-card-draw.offer');
+    expect([life.position.nations.spain, laid(life), life.position.unusable]).toEqual(['hostile', [148], 'austria']);
+    expect(life.events.filter((event) => event.roll === 'campaign table')).toHaveLength(1);
+  });
   test('i-napoleon/14.2.4/selected: what stays the same keeps its card', () => {
     expect(laid(drawing(26, {}, { scenario: 'emperor' }))).toEqual([148]);
   });
