@@ -89,6 +89,36 @@ test('the pursuit die', () => {
   expect(pursuitHexes(components, 4, 1)).toBe(2);
 });
 
+test('a river hinders the pursuit where every way out crosses one: series/table/pursuit/drm-river', () => {
+  const die = (from: string) => {
+    const play = stage({
+      weather: 'fair',
+      centers: { russian: 'S3103', french: 'S0634' },
+      sources: { russian: 'S6104' },
+      forces: {
+        soult: { at: 'S0634', units: { 'f-legrand-i': 5, 'f-nansouty-c': 2 } },
+        sacken: { at: from, units: { 'r-dochturov-i': 5, 'r-korff-c': 2 } },
+      },
+    });
+    const { counter } = play.leader('sacken');
+    const lost = newPursuit({
+      winner: 'french',
+      loser: 'coalition',
+      bodies: [{ hex: hex(from), counters: [counter] }],
+      able: [],
+      mayPursue: true,
+      roundThree: false,
+      initiatives: [3, 3],
+      bonus: false,
+      winnerLost: 0,
+      loserLost: 0,
+    });
+    return pursuitDie(components, play.table, { ...lost, pursuers: [play.leader('soult').counter], die: 3 });
+  };
+  // From C0522 he has to cross; from C0422 he may, and there is a dry way too.
+  expect([die('C0522'), die('C0422')]).toEqual([2, 3]);
+});
+
 test('a zone of another stops the pursuit', () => {
   const play = beaten({ die: 6, more: { bagration: { at: field(1, 1), units: { 'r-tutchkov-i': 5 } } } });
   const before = play.strength('sacken');

@@ -24,7 +24,8 @@ import {
 
 /** Retreat (SR-136 to SR-141, SR-213). */
 
-test('beaten attackers in several hexes', () => {
+/** Soult and Lannes attack Sacken from one hex, Ney from another, and all are beaten. */
+const severalBeaten = (before: (play: Play) => void = () => undefined, more: object = {}) => {
   const play = stage({
     weather: 'fair',
     dice: { battle: [1], 'battle leader': [6], pursuit: [6] },
@@ -34,12 +35,18 @@ test('beaten attackers in several hexes', () => {
       lannes: { at: FIELD, units: { 'f-suchet-i': 3 } },
       sacken: { at: field(1), units: { 'r-dochturov-i': 9, 'r-essen-iii-i': 9, 'r-korff-c': 5 } },
       bennigsen: { at: 'N5901', units: { 'r-tutchkov-i': 9 } },
+      ...more,
     },
   });
+  before(play);
   phase(play, 'french', 'battles');
   passUntil(play, () => play.kind === 'battle.chits', [field(1), 'attack']);
   play.answer('battle.chits', 'pitched', 'french').answer('battle.chits', 'pitched', 'coalition');
-  passUntil(play, () => play.kind === 'pursuit.chooseBody' || ended(play), ['by-custom', 'soult']);
+  return passUntil(play, () => play.kind === 'pursuit.chooseBody' || ended(play), ['by-custom', 'soult']);
+};
+
+test('beaten attackers in several hexes', () => {
+  const play = severalBeaten();
   // series/sr-136/several-hexes: the pursuer names the body; series/sr-136/one-body: Soult and Lannes are one.
   expect([play.seat, [...play.options()].sort()]).toEqual(['coalition', [FIELD, field(1, 1)].sort()]);
   pursueWith(play.answer('pursuit.chooseBody', FIELD), 'sacken', 2);
@@ -50,6 +57,26 @@ test('beaten attackers in several hexes', () => {
     distance(components.board, hex(FIELD), play.leader('soult').place),
     distance(components.board, hex(field(1, 1)), play.leader('ney').place),
   ]).toEqual([true, 3, 1]);
+});
+
+test('pursued or not, the beaten take no further part in the phase: series/sr-227/no-part', () => {
+  // Another battle is still to be fought.
+  const davout = { at: step('N5901', 3), units: { 'f-morand-i': 9 } };
+  const play = severalBeaten(undefined, { davout });
+  pursueWith(play.answer('pursuit.chooseBody', FIELD), 'sacken', 2);
+  passUntil(play, () => ended(play), ['by-custom']);
+  expect(['soult', 'lannes', 'ney', 'davout'].map((id) => play.leader(id).beaten)).toEqual([true, true, true, false]);
+});
+
+test('custom follows the strongest body', () => {
+  const play = severalBeaten(({ position }) => {
+    position.customary = ['coalition'];
+  });
+  // series/default/pursuit-full: after the twelve of Soult and Lannes; Ney, with five, goes his one hex (series/sr-136/others-1-hex).
+  expect([
+    distance(components.board, hex(FIELD), play.leader('soult').place) > 1,
+    distance(components.board, hex(field(1, 1)), play.leader('ney').place),
+  ]).toEqual([true, 1]);
 });
 
 test('the conditions of a path, and the order in which they go', () => {
