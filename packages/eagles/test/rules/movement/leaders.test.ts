@@ -277,6 +277,29 @@ test('who hurries into battle comes in his round: by the die, the points, stars,
   ]);
   expect(round(4, 3, 'sacken', 'snow')).toBe(rounds[2]?.[1]);
   expect(round(5, 3, 'napoleon')).toBe(rounds[1]?.[1]);
+  // One for a star, whatever the die: eagles/e77/drm-bonus-point.
+  expect([round(3, 3, 'davout'), round(4, 3, 'davout'), round(5, 3, 'davout')]).toEqual([
+    rounds[0]?.[1],
+    rounds[1]?.[1],
+    rounds[1]?.[1],
+  ]);
+});
+
+test('one, too, for whoever hurries in the square of the Emperor: eagles/e77/drm-carre', () => {
+  const round = (carre: boolean, die: number) => {
+    const play = stage({
+      weather: 'fair',
+      options: { carre },
+      forces: {
+        napoleon: { at: FIELD, units: { 'f-morand-i': 3 } },
+        victor: { at: field(0), units: { 'f-dupont-i': 3 } },
+      },
+    });
+    patch(play, 'victor', { marchedHalves: 6 });
+    return hurryUpRound(components, play.position, number(play, 'victor'), die);
+  };
+  const { rounds } = tables.hurryUp;
+  expect([round(false, 3), round(true, 3), round(true, 4)]).toEqual([rounds[1]?.[1], rounds[0]?.[1], rounds[1]?.[1]]);
 });
 
 test('casualties: twelve of two dice, eighteen of three for the commander, where anybody fell: series/table/leader-casualty/dice', () => {

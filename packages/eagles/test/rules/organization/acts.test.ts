@@ -95,6 +95,21 @@ test('units pass over, and a general without any goes: series/sr-225/mg-removed'
   expect([given.strength('davout'), given.strength('small'), record(given, 'f-morand-i')?.shifted]).toEqual([8, 7, false]);
 });
 
+test('a general of cavalry takes over riders alone: series/sr-15/cavalry-only', () => {
+  const offered = (units: Readonly<Record<string, number>>) => {
+    const play = scene({
+      'general:french:cavalry:hussar': { at: FIELD, units: { 'f-lasalle-c': 3 } },
+      'general:french:infantry:mixed': { at: FIELD, units },
+    });
+    const merge = JSON.stringify({ merge: 'mixed', into: 'hussar' });
+    return actsPossible(components, play.position, organizing()).some((one) => JSON.stringify(one) === merge);
+  };
+  expect([offered({ 'f-colbert-c': 2, 'f-guyot-c': 2 }), offered({ 'f-colbert-c': 2, 'f-march-regiment-i': 2 })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('a unit changes tracks once, and the only one of a Force is not detached: series/sr-70/exchange, series/sr-15/needs-unit', () => {
   const play = scene();
   const may = (option: object) =>
