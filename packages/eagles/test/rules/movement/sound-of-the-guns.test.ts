@@ -1,7 +1,9 @@
-import { frameIn } from '@vedette/core';
+import { frameIn, optionsOf, tableOf } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { distance } from '../../../src/components/map/board.js';
 import { combatPhase } from '../../../src/contents.js';
+import { eagles } from '../../../src/index.js';
+import type { Redoubt } from '../../../src/position.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
 import { CONTACT, ended, FAR, fight, frame, WAY } from '../../helpers/scenes.js';
 import { components, FIELD, field, hex, type Play, passUntil, patch, phase, stage } from '../../helpers/table.js';
@@ -39,6 +41,28 @@ test('whoever can arrive at the guns goes there and nowhere else', () => {
     ['series/sr-115/stops-short'],
     ['series/sr-115/end-hex'],
   ]);
+  // And that is what bars it: without that rule it could be marched to.
+  const table = tableOf(eagles, play.position);
+  table.setAside = { cite: 'series/sr-115/end-hex', code: 'not-toward-the-guns' };
+  expect(optionsOf(table, 'coalition')).toContain(field(0, 0, 0, 0, 1));
+});
+
+test('whoever a zone holds hears no guns, unless his own shut it out of a redoubt: series/sr-112/not-ezoc, eagles/e17/same-as-fortified-town', () => {
+  const asked = (redoubts: readonly Redoubt[]) => {
+    const play = stage({
+      weather: 'fair',
+      forces: {
+        ...CONTACT,
+        bagration: { at: field(0, 0, 0, 0), units: { 'r-tutchkov-i': 5, 'r-right-a': 2 } },
+        lannes: { at: field(0, 0, 0, 0, 0), units: { 'f-suchet-i': 9 } },
+      },
+    });
+    play.position.redoubts = [...redoubts];
+    phase(play, 'french', 'soundOfTheGuns');
+    return [play.kind === 'forced-march.choose', offered(play, { guns: 'bagration', enemy: FIELD })];
+  };
+  expect(asked([])).toEqual([false, false]);
+  expect(asked([{ hex: hex(field(0, 0, 0, 0)), side: 'coalition', rear: 3, builder: 0, begun: 0 }])).toEqual([true, true]);
 });
 
 test('between rounds those who come up beside the enemy or an attacker take part, and nobody else', () => {
