@@ -17,6 +17,15 @@ describe('13.1 The Abdication Segment', () => {
     const life = abdication();
     expect([life.where(215), life.where(136), life.options]).toEqual(['I, NAPOLEON', 'removed', ['stay-on-elba', 'escape']]);
   });
+  test('i-napoleon/9.2/active-until-end: Spain costs nothing more, and nobody is sent there before Waterloo', () => {
+    const cards = { SPAIN: [221], 'POTENTIAL CAMPAIGNS': [148] };
+    const life = abdication({ cards, next: { ...escaped, 'draw deck': [220] } }, 'escape').until('nothing');
+    expect([life.where(221), life.happened({ kind: 'income', gain: { A: 7, D: 1, G: -4, P: 2 } })]).toEqual(['removed', true]);
+    expect([life.happened({ kind: 'campaign-began', card: 220 }), life.happened({ kind: 'expedition-ended' })]).toEqual([
+      true,
+      false,
+    ]);
+  });
   test('i-napoleon/13.1/a-end-game, i-napoleon/13.2.5/condition, i-napoleon/3.3/exile', () => {
     const life = abdication({}, 'stay-on-elba');
     expect(life.ending).toMatchObject({ outcomes: ['exile'], glory: 25, cause: 'dies-in-exile' });
