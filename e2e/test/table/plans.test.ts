@@ -17,8 +17,10 @@ set:
 active: french
 `;
 
-/** The enemy holds what stops the march, and marches himself afterwards. */
+/** The enemy holds what stops the march, and marches himself afterwards: Leipzig lies open before him. */
 const STOPPED = MARCH.replace('[ambush]', '[confusion]')
+  .replace('hohenlohe: leipzig', 'hohenlohe: merseburg')
+  .replace('  hands:', '  control: { leipzig: french }\n  hands:')
   .replace('scenario: grognard', 'scenario: campaign')
   .replace('level: grognard', 'level: conscript');
 
