@@ -108,6 +108,16 @@ export interface FightOdds {
   readonly means: Readonly<Record<string, number>>;
 }
 
+/** Something that is fought over, as it stands for one seat. */
+export interface Stake {
+  /** How far it is the seat's, from 0 to 1. */
+  readonly share: number;
+  /** What it counts, in the points of the game. */
+  readonly points: number;
+  /** The piece of an enemy's that has it; `null` where there is none, or one may not know which it is. */
+  readonly taker: string | null;
+}
+
 /** A format or a rule that changed: brings a position stored under the rules version `from` one version further. */
 export interface Migration {
   readonly from: number;
@@ -210,8 +220,8 @@ export interface GameSpec<T extends GameTypes> {
    * game to its end, and a solitaire game says how good a life was.
    */
   readonly evaluate?: (position: T['position'], seat: T['seat']) => number;
-  /** What is fought over, by name: how far it is this seat's now, from 0 to 1. Advice tells what an option does to it. */
-  readonly stakes?: (position: T['position'], seat: T['seat']) => Readonly<Record<string, number>>;
+  /** What is fought over, by name. Advice tells what an option does to it. */
+  readonly stakes?: (position: T['position'], seat: T['seat']) => Readonly<Record<string, Stake>>;
   /** Advice plays on for so many turns and judges what it finds there: a whole game would take too long. Without it, to the end. */
   readonly adviceTurns?: number;
   /** What the game counts towards its end: victory points, a morale marker, Glory. Advice tells where an option lets it end. */

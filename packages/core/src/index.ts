@@ -28,13 +28,14 @@ export {
   type OrderCondition,
   type OrderedNow,
   type Policy,
+  type Stake,
   type Undertaking,
   type UndertakingStep,
   type Weighing,
 } from './game.js';
 export { type GoalCard, signed } from './goals.js';
 export { fingerprint } from './hash.js';
-export { keptWith } from './kept.js';
+export { keptWith, recalled } from './kept.js';
 export { isInForce, type Legality, type Rule, type RuleName, refusingRule } from './legality.js';
 export { type Foretold, foretell } from './match/foretell.js';
 export {
@@ -165,6 +166,7 @@ export type {
   Reviewed,
   Session,
   Sight,
+  Staked,
   Standing,
 } from './session/session.js';
 export { follows, memoryStore, type Store, type Writing } from './session/store.js';
@@ -178,6 +180,7 @@ export {
   type SettingSpecs,
   type SettingsOf,
 } from './settings.js';
+export { type Fields, readFields, readList, readOneOf, readWhole } from './situations/values.js';
 export type { Fault, SituationVocabulary } from './situations/vocabulary.js';
 export {
   allReasons,

@@ -64,8 +64,10 @@ export interface GameText<T extends GameTypes> {
   place?(place: string, view: T['view']): string;
   /** What a standing order is about and what it answers, in words; and until when, if only until something is over. */
   order?(order: StandingOrder): OrderWords;
-  /** What is fought over, by the name that the game's `stakes` give it, in words. */
-  stake?(name: string): string;
+  /** What is fought over, by the name that the game's `stakes` give it, with what it counts, in words. */
+  stake?(name: string, points: number): string;
+  /** The piece that has it, by the name that the game's `stakes` give it. */
+  taker?(piece: string): string;
   /** What the game's `tally` counts, with a figure that may be an average. */
   tally?(figure: string): string;
   /** A rule by its citation, in our own words. */

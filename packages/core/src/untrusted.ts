@@ -26,6 +26,8 @@ const MOST_CHARACTERS = 32 * 1024 * 1024;
 /** Names that every object has already: whoever sends them means no piece of ours. */
 const TAKEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const LONGEST_NAME = 200;
+/** The sign of number nought. */
+const NOTHING = '\0';
 
 /** What is wrong with a value, in a word; `refusals.ts` makes the sentence. */
 type Problem =
@@ -58,8 +60,11 @@ function copyPlain(value: unknown, depth: number, reading: Reading): Json | unde
   reading.nodes += 1;
   if (reading.nodes > limits.nodes) return failed(reading, { problem: 'too-large', most: limits.nodes });
   if (value === null || typeof value === 'boolean') return value;
-  if (typeof value === 'string')
-    return value.length <= limits.text ? value : failed(reading, { problem: 'too-long', most: limits.text });
+  if (typeof value === 'string') {
+    if (value.length > limits.text) return failed(reading, { problem: 'too-long', most: limits.text });
+    // No text of people has this sign in it, and not every database can keep it.
+    return value.includes(NOTHING) ? failed(reading, { problem: 'not-plain' }) : value;
+  }
   if (typeof value === 'number') return Number.isFinite(value) ? value : failed(reading, { problem: 'not-plain' });
   if (value === undefined) return failed(reading, { problem: 'missing' });
   if (typeof value !== 'object') return failed(reading, { problem: 'not-plain' });
@@ -100,6 +105,7 @@ function copyRecord(record: object, depth: number, reading: Reading): Json | und
 
 function nameIsGood(name: string, reading: Reading): boolean {
   if (TAKEN_NAMES.has(name)) failed(reading, { problem: 'taken-name' });
+  else if (name.includes(NOTHING)) failed(reading, { problem: 'not-plain' });
   else if (name.length > LONGEST_NAME) failed(reading, { problem: 'too-long', most: LONGEST_NAME });
   return reading.problem === null;
 }

@@ -32,6 +32,8 @@ const Figure = v.strictObject({
   at: v.optional(v.string()),
   reckoning: v.optional(Reckoning),
   reckons: v.optional(Reckons),
+  /** An exercise of the game on the same subject: its question stands beside the figure. */
+  question: v.optional(v.string()),
 });
 
 const Chapter = v.strictObject({

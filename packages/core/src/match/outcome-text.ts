@@ -24,7 +24,7 @@ const french: typeof english = {
   adjudicated: (winners) =>
     `Victoire : ${winners}. L’autre camp n’avait plus de temps, et le jugement de nos adversaires, sur toute la position, donne au vainqueur sept chances sur dix ou plus.`,
   undecided:
-    'Partie nulle : un camp n’avait plus de temps, et le jugement de nos adversaires, sur toute la position, ne donne sept chances sur dix à personne d’autre.',
+    'Partie nulle : un camp n’avait plus de temps, et le jugement de nos adversaires, sur toute la position, ne donne sept chances sur dix à aucun autre.',
 };
 
 /** How a match ended: by its rules, or because people ended it or let its time run out, which no game has words for. */

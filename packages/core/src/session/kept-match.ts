@@ -40,9 +40,21 @@ export class KeptMatch {
   }
 
   get facts(): Facts {
-    const { id, game, title, pack, settings, seats, seating, trusting, strict = false, takenBack = 0 } = this.#head;
+    const { id, game, title, pack, settings, seats, seating, trusting, strict = false, takenBack = 0, began } = this.#head;
     const people = seats.filter((seat) => seating[seat] === PERSON);
-    const facts = { id, game, title, settings, seats, seating, people, trusting, strict, takenBack };
+    const facts = {
+      id,
+      game,
+      title,
+      settings,
+      seats,
+      seating,
+      people,
+      trusting,
+      strict,
+      takenBack,
+      isBranch: began.kind === 'position',
+    };
     return { ...facts, ...(pack === undefined ? {} : { pack }), ...publishedOf(this.#head) };
   }
 

@@ -31,6 +31,8 @@ export class LocalTable implements MatchTable {
   #looksAgain = false;
   #closed = false;
   #hurries = false;
+  /** Whoever thinks ahead stops. */
+  #rest = NOBODY_THINKS;
 
   /** Opens a kept match; without its game, to look at it, with the reason why. */
   constructor(game: AnyGame | Refusal, stored: StoredMatch, services: Services) {
@@ -65,12 +67,14 @@ export class LocalTable implements MatchTable {
   }
 
   close(): void {
+    this.#rest();
     this.#closed = true;
     this.#listeners.clear();
   }
 
   /** Another has this match in hand now: here it is only looked at. */
   handOver(): void {
+    this.#rest();
     this.#play.stop({ mode: 'elsewhere', because: { code: 'written-elsewhere' } });
   }
 
@@ -129,6 +133,7 @@ export class LocalTable implements MatchTable {
   goOn(): Promise<void> {
     // A person may answer while opponents still think: the loop that waits for them goes on for both, and looks again.
     this.#looksAgain = true;
+    this.#rest();
     this.#going ??= this.#letOthersPlay();
     return this.#going;
   }
@@ -144,6 +149,7 @@ export class LocalTable implements MatchTable {
         if (opponent !== undefined) await this.#letThink(opponent.seat, opponent.number);
         else if (!this.#looksAgain) break;
       }
+      this.#letThinkAhead();
     } finally {
       this.#going = null;
       this.#announce({ kind: 'thinking', seat: null, done: 0 });
@@ -151,6 +157,7 @@ export class LocalTable implements MatchTable {
   }
 
   async #goOnAfter(act: () => Promise<Result<null>>): Promise<Result<null>> {
+    this.#rest();
     const done = await this.#play.inTurn(act);
     if (done.ok) void this.goOn();
     return done;
@@ -230,13 +237,25 @@ export class LocalTable implements MatchTable {
       .ok;
   }
 
+  /** While people have something to choose, the first opponent thinks about what it would answer. */
+  #letThinkAhead(): void {
+    const { match } = this.#play;
+    const { seats, seating } = this.facts;
+    const seat = seats.find((one) => seating[one] !== undefined && seating[one] !== PERSON);
+    if (this.#closed || match === null || seat === undefined || this.asked === null) return;
+    const opponent = seating[seat] ?? '';
+    const { game, position, choices } = match;
+    const question = { game, position, seat, seed: seedFor(match, opponent) };
+    this.#rest = this.#services.ponder?.(question, opponent, choices.length) ?? NOBODY_THINKS;
+  }
+
   async #letThink(seat: Seat, number: number): Promise<void> {
-    const { game, position, seed, choices } = this.#play.match as AnyMatch;
+    const match = this.#play.match as AnyMatch;
+    const { game, position, choices } = match;
     const opponent = this.facts.seating[seat] ?? '';
-    const name = seed.kind === 'fast' ? seed.seed : seed.match;
     this.#announce({ kind: 'thinking', seat, done: 0 });
     const thought = this.#services.answer(
-      { game, position, seat, seed: `${opponent} of ${name} ${choices.length}` },
+      { game, position, seat, seed: `${seedFor(match, opponent)} ${choices.length}` },
       opponent,
       (done) => this.#announce({ kind: 'thinking', seat, done }),
     );
@@ -311,6 +330,12 @@ export class LocalTable implements MatchTable {
     };
   }
 }
+
+const NOBODY_THINKS = (): void => undefined;
+
+/** With the number of choices behind it, the seed of what an opponent thinks about next. */
+const seedFor = ({ seed }: AnyMatch, opponent: string): string =>
+  `${opponent} of ${seed.kind === 'fast' ? seed.seed : seed.match}`;
 
 /** Somebody else must decide before a plan goes on. */
 const waits = (stopped: Refusal | null): boolean => stopped?.code === 'another-seat-decides';

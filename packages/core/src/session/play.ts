@@ -119,9 +119,10 @@ export class Play {
       if (!done.ok) return done;
       const { stopped, taken } = done.value.appended;
       if (stopped !== null && !waits(stopped)) return ok({ ...done.value, rest: [] });
-      // Whoever answers something else meanwhile means to go on all the same.
+      // Whoever answers something else meanwhile means to go on all the same; a plan takes the place of the one before.
       const before = this.kept.head.plans[seat] ?? [];
-      const later = waitsDuring(before, decisionKind(tableOf(match.game, match.position)) ?? '') ? before : parts.later;
+      const isMeanwhile = plan.length === 1 && waitsDuring(before, decisionKind(tableOf(match.game, match.position)) ?? '');
+      const later = isMeanwhile ? before : parts.later;
       return ok({ ...done.value, rest: [...parts.now.slice(taken), ...later] });
     });
   }

@@ -24,6 +24,12 @@ export interface Services {
     opponent: string,
     onProgress: (done: number) => void,
   ): Promise<{ readonly option: Option; readonly slip: string | null }>;
+  /**
+   * Thinks ahead for the opponent of a seat while people have something to choose, until the function that is given back is
+   * called: what it finds counts when the seat is asked. The question's seed is that of the match; `choices` says how many
+   * there have been.
+   */
+  ponder?(question: Question, opponent: string, choices: number): () => void;
   /** Whether a person who plays against opponents alone may take back what came out since. */
   readonly courtesy?: boolean;
   /** Whoever thinks now answers with what it has. */

@@ -32,6 +32,8 @@ export interface Facts {
   readonly takenBack?: number;
   /** What was published of the dice before the players gave their words, where they can be verified. */
   readonly commitment?: string;
+  /** It goes on from a position of another match, of which nothing here is a part. */
+  readonly isBranch?: boolean;
 }
 
 /** What an option may be expected to bring: how good it was on average for the seat, from 0 to 1, in so many games played on. */
@@ -42,10 +44,23 @@ export interface Advised {
   readonly played: number;
   /** What the rule of thumb would take. */
   readonly isUsual: boolean;
-  /** How often what is fought over was the seat's a turn later, by name. */
-  readonly stakes: Readonly<Record<string, number>>;
+  /** What the seat went on to choose in the first of the games: who goes, and where to. */
+  readonly afterwards: readonly Option[];
+  /** What became of what is fought over, by name. */
+  readonly stakes: Readonly<Record<string, Staked>>;
   /** Where the game's tally stood on average when the games were over; nothing where the game counts none. */
   readonly tally: number | null;
+}
+
+/** What became of something that is fought over, in games that were played on. */
+export interface Staked {
+  /** What it counts, in the points of the game, and whether it is the seat's now. */
+  readonly points: number;
+  readonly isHeld: boolean;
+  /** How often it was the seat's when the next turn had ended. */
+  readonly share: number;
+  /** How often which of the enemy's pieces had it then, the most frequent first. */
+  readonly takers: readonly { readonly piece: string; readonly share: number }[];
 }
 
 /** How good a seat's chances are, from 0 to 1 on average of so many games played on, and the standard error of that. */
@@ -64,7 +79,7 @@ export interface Comparison {
   readonly error: number;
   readonly played: number;
   /** How often what is fought over was the seat's then, by name: with what was chosen, and with the other. */
-  readonly stakes: Readonly<Record<string, { readonly chosen: number; readonly other: number }>>;
+  readonly stakes: Readonly<Record<string, { readonly points: number; readonly chosen: number; readonly other: number }>>;
 }
 
 /** A choice that the seat made, looked back at. */

@@ -207,7 +207,9 @@ export function optionMeant(match: AnyMatch, step: Json, asked: string, fail: (m
   if (!isRecord(step)) return (step ?? '') as Option;
   const [entry, second] = Object.entries(step);
   if (entry === undefined || second !== undefined)
-    return fail('expected one word with its value (and `by:` where several seats are asked)');
+    return fail(
+      `expected one word with its value (and \`by:\` where several seats are asked); an option of several parts stands under what is asked: ${asked}: ${JSON.stringify(step)}`,
+    );
   const [word, value] = entry;
   const verb = match.game.situations?.verbs?.[word];
   if (verb) return verb(tableOf(match.game, match.position), value, (message) => fail(`${word}: ${message}`));

@@ -12,7 +12,9 @@ export interface SituationVocabulary<P extends Running, E> {
   readonly set: { readonly [word: string]: (position: P, value: Json, fault: Fault) => void };
   /**
    * Brings the table to where the situation begins, once everything is set: puts the procedures on the stack for the
-   * active seat and, where the game has several places to begin, the `phase` named in the file.
+   * active seat and, where the game has several places to begin, the `phase` named in the file. Inside a procedure that
+   * another calls, that one's frame stands at the step that calls:
+   * `[frameOf(contents, 'night', {}, 'firstTurn'), frameOf(contents, 'turn', { side: 'blue' })]`.
    */
   readonly begin: (
     table: Table<P, E>,

@@ -203,8 +203,9 @@ function playLeniently(match: AnyMatch, choices: readonly Choice[], how: Thoroug
   return null;
 }
 
-/** Where every attempt checks everything after every choice, long games are shrunk less far. */
+/** So many choices are played again at most; where every one of them is checked for everything, long games are shrunk less far. */
 const MOST_CHOICES = 40_000;
+const MOST_CHECKED_CHOICES = 4_000;
 
 /** Leaves out ever smaller parts of the choice list while the same check still fails. */
 function shrink(match: AnyMatch, found: Shown, how: Thoroughness): Failure {
@@ -215,6 +216,7 @@ function shrink(match: AnyMatch, found: Shown, how: Thoroughness): Failure {
   };
   const isPlain = playAgain(found.choices, null) !== null;
   const checking = isPlain ? null : { ...how, spread: 1, every: 1 };
+  const most = isPlain ? MOST_CHOICES : MOST_CHECKED_CHOICES;
   let shown = found;
   let played = 0;
   const attempt = (choices: readonly Choice[]): Shown | null => {
@@ -223,9 +225,9 @@ function shrink(match: AnyMatch, found: Shown, how: Thoroughness): Failure {
     return again && again.choices.length < shown.choices.length ? again : null;
   };
   let part = Math.ceil(found.choices.length / 2);
-  while (part >= 1 && played < MOST_CHOICES) {
+  while (part >= 1 && played < most) {
     const length = shown.choices.length;
-    for (let from = 0; from < shown.choices.length && played < MOST_CHOICES; ) {
+    for (let from = 0; from < shown.choices.length && played < most; ) {
       const shorter = attempt([...shown.choices.slice(0, from), ...shown.choices.slice(from + part)]);
       if (shorter) shown = shorter;
       else from += part;

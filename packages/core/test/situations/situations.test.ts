@@ -30,7 +30,7 @@ describe('a fault is told with its line and what was expected', () => {
       '1: settings: {"setting":"scenario","expected":"one of even, bridgehead","found":"\\"moon\\""}',
     ],
     [[...good, 'set:', '  weather: fair'], '5: unknown word weather under set; expected one of next, round, tokens, companies'],
-    [[...good, 'set:', '  round: 99'], '5: round: expected a round from 1 to 10'],
+    [[...good, 'set:', '  round: 99'], '5: round: expected a whole number from 1 to 10, found 99'],
     [
       [...good, 'set:', '  companies:', '    blue-9: { area: ford }'],
       '5: companies: there is no company blue-9; expected one of blue-1, blue-2, blue-3, red-1, red-2, red-3',
@@ -39,7 +39,17 @@ describe('a fault is told with its line and what was expected', () => {
       [...good, 'set:', '  next:', '    green die: [1]'],
       '6: unknown label green die under next; expected one of blue die, red die',
     ],
-    [['situation: s', 'game: example-ford', 'active: green'], '3: expected one of blue, red'],
+    [[...good, 'set:', '  tokens: blue'], '5: tokens: expected a list, found "blue"'],
+    [[...good, 'set:', '  companies: [blue-1]'], '5: companies: expected names with values, found ["blue-1"]'],
+    [
+      [...good, 'set:', '  companies: { blue-1: { strength: 2.5 } }'],
+      '5: companies: blue-1: expected a whole number from 0 to 3, found 2.5',
+    ],
+    [
+      [...good, 'do:', '  - { company: blue-1, to: mill }'],
+      '5: expected one word with its value (and `by:` where several seats are asked); an option of several parts stands under what is asked: march.chooseMarch: {"company":"blue-1","to":"mill"}',
+    ],
+    [['situation: s', 'game: example-ford', 'active: green'], '3: expected one of blue, red, found "green"'],
     [
       [...good, 'do:', '  - hold', '  - fly'],
       '6: march.chooseMarch of red: "fly" is refused (not-offered); offered: "hold", {"company":"red-1","to":"ford"}, {"company":"red-1","to":"mill"}, {"company":"red-1","to":"red-camp"}, {"company":"red-2","to":"ford"}, {"company":"red-2","to":"mill"}, {"company":"red-2","to":"red-camp"}',

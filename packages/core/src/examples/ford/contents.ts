@@ -20,6 +20,8 @@ export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
 
+export const ROUNDS = 10;
+
 /** From Blue's camp to Red's. */
 export const AREAS = ['blue-camp', 'west-bank', 'ford', 'mill', 'east-bank', 'red-camp'] as const;
 export type Area = (typeof AREAS)[number];

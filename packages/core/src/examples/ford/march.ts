@@ -1,6 +1,7 @@
 import type { Outcome } from '../../position.js';
 import { END, goto } from '../../procedures.js';
 import {
+  AREAS,
   type Area,
   campaign,
   campOf,
@@ -10,12 +11,11 @@ import {
   legality,
   march,
   neighbours,
+  ROUNDS,
   rule,
   SIDES,
   standing,
 } from './contents.js';
-
-const ROUNDS = 10;
 
 export const campaignSteps = campaign.steps({
   announceRound({ position, record }) {
@@ -56,7 +56,6 @@ export interface March {
 }
 
 export const HOLD = 'hold';
-const AREAS: readonly Area[] = ['blue-camp', 'west-bank', 'ford', 'mill', 'east-bank', 'red-camp'];
 const companyOf = (position: FordPosition, id: string) => position.companies.find((company) => company.id === id);
 
 const legalMarches = legality<object, March | typeof HOLD>([
@@ -112,7 +111,7 @@ export const marchSteps = march.steps({
   fight: march.call(combat, {
     when: (_, data) => data.battle !== null,
     data: ({ position }, data) => ({
-      area: data.battle as Area,
+      area: data.battle ?? campOf(position.active),
       attacker: position.active,
       extra: { blue: 0, red: 0 },
       loser: null,

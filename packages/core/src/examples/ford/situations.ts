@@ -1,37 +1,30 @@
 import { frameOf } from '../../contents.js';
-import type { SituationVocabulary } from '../../situations/vocabulary.js';
-import { AREAS, type Area, type FordEvent, type FordPosition, SIDES, type Side } from './contents.js';
-
-const isArea = (value: unknown): value is Area => AREAS.includes(value as Area);
+import { readFields, readList, readOneOf, readWhole } from '../../situations/values.js';
+import type { Fault, SituationVocabulary } from '../../situations/vocabulary.js';
+import { AREAS, type FordEvent, type FordPosition, ROUNDS, SIDES } from './contents.js';
 
 export const fordSituations: SituationVocabulary<FordPosition, FordEvent> = {
   set: {
     round: (position, value, fault) => {
-      if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 10)
-        return fault('expected a round from 1 to 10');
-      position.round = value;
+      position.round = readWhole(value, fault, 1, ROUNDS);
     },
     tokens: (position, value, fault) => {
-      if (!Array.isArray(value) || !value.every((side) => SIDES.includes(side as Side))) return fault('expected a list of sides');
-      position.tokens = [...value] as Side[];
+      position.tokens = readList(value, fault).map((side) => readOneOf(side, SIDES, fault));
     },
     companies: (position, value, fault) => {
-      if (value === null || typeof value !== 'object') return fault('expected companies by name');
-      for (const [id, change] of Object.entries(value)) {
+      for (const [id, change] of Object.entries(readFields(value, fault))) {
         const company = position.companies.find((one) => one.id === id);
         if (company === undefined)
           return fault(`there is no company ${id}; expected one of ${position.companies.map((one) => one.id).join(', ')}`);
-        const { area = company.area, strength = company.strength } = change as { area?: unknown; strength?: unknown };
-        if (area !== null && !isArea(area)) return fault(`${id}: expected an area, one of ${AREAS.join(', ')}, or null`);
-        if (typeof strength !== 'number' || strength < 0 || strength > 3) return fault(`${id}: expected a strength from 0 to 3`);
-        company.area = area;
-        company.strength = strength;
+        const its: Fault = (message) => fault(`${id}: ${message}`);
+        const { area = company.area, strength = company.strength } = readFields(change, its);
+        company.area = area === null ? null : readOneOf(area, AREAS, its);
+        company.strength = readWhole(strength, its, 0, 3);
       }
     },
   },
   begin: ({ position, contents }, { active }, fault) => {
-    if (active !== null && !SIDES.includes(active as Side)) return fault(`expected one of ${SIDES.join(', ')}`);
-    position.active = (active ?? position.active) as Side;
+    if (active !== null) position.active = readOneOf(active, SIDES, fault);
     position.stack = [frameOf(contents, 'campaign', {})];
   },
   verbs: { march: (_, value) => value as object },
