@@ -94,6 +94,8 @@ export type Clock = () => number;
 /** How long a searching opponent thinks, and how. */
 interface Level {
   readonly budget: Budget;
+  /** Against nothing but luck: what goes wrong there goes wrong seldom, and takes more samples to be seen. */
+  readonly alone: Budget;
   /** Milliseconds a turn, in games that share them out among the decisions of one. */
   readonly turn: number;
   readonly thought: Thought;
@@ -102,12 +104,18 @@ interface Level {
 /** Who has the time considers more courses, and asks more samples which of them are worth it. */
 const PATIENT_THOUGHT: Thought = { ...USUAL_THOUGHT, courses: 20, asked: 8 };
 
-/** The searching opponents: stronger means more thought, never more knowledge. */
+const samples = (iterations: number): Budget => ({ kind: 'iterations', iterations });
+const time = (milliseconds: number): Budget => ({ kind: 'time', milliseconds });
+
+/**
+ * The searching opponents: stronger means more thought, never more knowledge. The more thought there is already, the less is
+ * gained by more, so that each has several times as much as the one before (`docs/opponents.md`).
+ */
 const LEVELS = {
-  sergeant: { budget: { kind: 'iterations', iterations: 6 }, turn: 5_000, thought: USUAL_THOUGHT },
-  colonel: { budget: { kind: 'iterations', iterations: 120 }, turn: 10_000, thought: USUAL_THOUGHT },
-  general: { budget: { kind: 'time', milliseconds: 1000 }, turn: 20_000, thought: USUAL_THOUGHT },
-  marshal: { budget: { kind: 'time', milliseconds: 2500 }, turn: 40_000, thought: PATIENT_THOUGHT },
+  sergeant: { budget: samples(6), alone: samples(6), turn: 5_000, thought: USUAL_THOUGHT },
+  colonel: { budget: samples(40), alone: samples(120), turn: 10_000, thought: USUAL_THOUGHT },
+  general: { budget: samples(300), alone: time(1000), turn: 20_000, thought: USUAL_THOUGHT },
+  marshal: { budget: time(4000), alone: time(2500), turn: 40_000, thought: PATIENT_THOUGHT },
 } as const satisfies Record<string, Level>;
 
 const isAlone = (position: Running): boolean => Object.keys(position.asked).length === 1;
@@ -115,7 +123,7 @@ const isAlone = (position: Running): boolean => Object.keys(position.asked).leng
 /** What is not thought over goes by whoever plays on in a search, from what a search is offered. */
 const routine = byPolicy('routine', (game) => game.playsOn ?? game.simple ?? game.testing.contact, 'search');
 
-function searching(name: string, budgetIn: (game: AnyGame) => Budget, thought: Thought, now: Clock): Opponent {
+function searching(name: string, budgetIn: (game: AnyGame, position: Running) => Budget, thought: Thought, now: Clock): Opponent {
   const begin: Opponent['begin'] = (game, position, seat, source, minds = 1) => {
     const table = tableOf(game, position);
     const options = optionsOf(table, seat);
@@ -123,7 +131,7 @@ function searching(name: string, budgetIn: (game: AnyGame) => Budget, thought: T
     if (game.thoughts?.over(decisionKind(table) ?? '') === false) return decided(routine.choose(game, position, seat, source));
     const search = (isAlone(position) ? raceFor : searchFor)(game, position, seat, source, thought);
     if (search.isClear) return decided((search.opinions()[0]?.option ?? options[0]) as Option, search.finding());
-    const spent = meter(shareOf(budgetIn(game), minds), now);
+    const spent = meter(shareOf(budgetIn(game, position), minds), now);
     return {
       step: search.iterate,
       get progress() {
@@ -178,10 +186,13 @@ export function readOpponent(text: string, now: Clock, game?: AnyGame): Result<O
   if (text === 'simple') return ok(thumb);
   if (!Object.hasOwn(LEVELS, name)) return refuse('unknown-player', { player: text.slice(0, 60), known: [...OPPONENT_NAMES] });
   const level: Level = LEVELS[name as keyof typeof LEVELS];
-  if (written === undefined) return ok(searching(text, (game) => usualBudget(level, game), level.thought, now));
+  if (written === undefined)
+    return ok(searching(text, (game, position) => usualBudget(level, game, position), level.thought, now));
   const budget = readBudget(written);
   return budget.ok ? ok(searching(text, () => budget.value, level.thought, now)) : budget;
 }
 
-const usualBudget = ({ budget, turn }: Level, { thoughts }: AnyGame): Budget =>
-  thoughts === undefined ? budget : { kind: 'time', milliseconds: turn / thoughts.aTurn };
+function usualBudget({ budget, alone, turn }: Level, { thoughts }: AnyGame, position: Running): Budget {
+  if (thoughts !== undefined) return time(turn / thoughts.aTurn);
+  return isAlone(position) ? alone : budget;
+}

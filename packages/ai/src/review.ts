@@ -1,5 +1,15 @@
 /** Looking back: how a choice that was made compares with what else could have been done, from what the seat knew then. */
-import { type AnyGame, type Comparison, type Option, type Random, type Running, type Seat, same, take } from '@vedette/core';
+import {
+  type AnyGame,
+  type Comparison,
+  type Option,
+  type Random,
+  type Running,
+  type Seat,
+  type Stake,
+  same,
+  take,
+} from '@vedette/core';
 import { type Candidate, candidatesFor, follow } from './search/candidates.js';
 import { playOn } from './search/playout.js';
 import { rewardOf } from './search/reward.js';
@@ -19,7 +29,7 @@ export interface Reviewer {
 
 interface Runner extends Candidate {
   readonly rewards: number[];
-  readonly stakes: Readonly<Record<string, number>>[];
+  readonly stakes: Readonly<Record<string, Stake>>[];
 }
 
 /** So many others are compared, the likeliest: a bad choice is bad beside one of them. */
@@ -84,13 +94,15 @@ function comparisonOf(own: Runner, other: Runner, played: number): Comparison {
   const differences = own.rewards.slice(0, played).map((reward, at) => reward - (other.rewards[at] ?? 0));
   const ahead = sum(differences) / played;
   const variance = sum(differences.map((one) => (one - ahead) ** 2)) / (played - 1);
-  const shareOf = ({ stakes }: Runner, name: string) => sum(stakes.slice(0, played).map((one) => one[name] ?? 0)) / played;
-  const names = Object.keys(own.stakes[0] ?? {});
+  const shareOf = ({ stakes }: Runner, name: string) => sum(stakes.slice(0, played).map((one) => one[name]?.share ?? 0)) / played;
+  const known = Object.entries(own.stakes[0] ?? {});
   return {
     other: other.option,
     ahead,
     error: Math.sqrt(variance / played),
     played,
-    stakes: Object.fromEntries(names.map((name) => [name, { chosen: shareOf(own, name), other: shareOf(other, name) }])),
+    stakes: Object.fromEntries(
+      known.map(([name, { points }]) => [name, { points, chosen: shareOf(own, name), other: shareOf(other, name) }]),
+    ),
   };
 }

@@ -55,6 +55,28 @@ describe('the adviser of I, Napoleon', () => {
   });
 });
 
+test('where there are very many options the likeliest are compared, and it is told where they lead', () => {
+  const game = anyGame(conquerors1806);
+  const [document] = readDocuments(`
+situation: two stacks
+game: '1806'
+set:
+  alone: true
+  blocks: { soult: halle, davout: leipzig, brunswick: erfurt }
+  next: { "french deck": [{ value: 4 }] }
+active: french
+`);
+  if (document === undefined) throw new Error('no situation');
+  const { position } = matchOfSituation(document, () => game);
+  const adviser = adviserFor(game, position, 'french', randomFrom('ahead'));
+  while (adviser.played < adviser.advice().length) adviser.step();
+  const soult = adviser.advice().find(({ option }) => option === 'halle');
+  // Who goes, and the areas he comes through in that game; nothing of what comes after his operation.
+  expect(soult?.afterwards).toContain('move');
+  expect(soult?.afterwards).not.toContain('leipzig');
+  expect(adviser.advice().length).toBeLessThanOrEqual(12);
+});
+
 test('advice tells what an option does to what is fought over', () => {
   const game = anyGame(conquerors1806);
   const [document] = readDocuments(`
@@ -76,7 +98,12 @@ active: french
   while (adviser.played < 60) adviser.step();
   for (const { stakes } of adviser.advice()) {
     expect(Object.keys(stakes).sort()).toEqual(['bamberg', 'erfurt', 'halle', 'leipzig']);
-    for (const share of Object.values(stakes)) expect(share >= 0 && share <= 1).toBe(true);
+    for (const { share } of Object.values(stakes)) expect(share >= 0 && share <= 1).toBe(true);
+    // What they count, and whose they are now; of those that are lost it is told to whom.
+    expect(stakes.halle).toMatchObject({ points: 3, isHeld: true });
+    expect(stakes.erfurt).toMatchObject({ isHeld: false });
+    for (const { share, takers } of Object.values(stakes))
+      expect(takers.reduce((sum, taker) => sum + taker.share, 0)).toBeLessThanOrEqual(1 - share + 1e-9);
   }
   // Where the track stands when the games are over: it has left its beginning, and not for every option alike.
   const tallies = adviser.advice().map(({ tally }) => tally ?? Number.NaN);
@@ -85,7 +112,7 @@ active: french
   // Hohenlohe stands beside Halle, and three French corps between him and Bamberg.
   const average = (place: string): number => {
     const advice = adviser.advice();
-    return advice.reduce((sum, { stakes }) => sum + (stakes[place] ?? 0), 0) / advice.length;
+    return advice.reduce((sum, { stakes }) => sum + (stakes[place]?.share ?? 0), 0) / advice.length;
   };
   expect(average('bamberg')).toBeGreaterThan(average('halle'));
   expect(average('halle')).toBeLessThan(1);

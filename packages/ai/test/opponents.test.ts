@@ -228,6 +228,19 @@ describe('levels', () => {
     expect(new Set(choices).size).toBe(optionsOf(tableOf(game, position), seat).length);
   });
 
+  test('each thinks several times as much as the one before, and who plays alone gives every one more to think about', () => {
+    const [position] = positionsOf(anyGame(ford), 'shares', 5);
+    if (position === undefined) throw new Error('no position');
+    const seat = askedSeat(position);
+    const samplesOf = (name: string, asked = position.asked): number => {
+      const thinking = opponent(name).begin(anyGame(ford), { ...position, asked }, seat, randomFrom('shares'));
+      thinking.step();
+      return Math.round(1 / thinking.progress);
+    };
+    expect(['sergeant', 'colonel', 'general'].map((name) => samplesOf(name))).toEqual([6, 40, 300]);
+    expect(samplesOf('colonel', { [seat]: 1 })).toBe(120);
+  });
+
   test('the marshal weighs more courses than the others', () => {
     const game = anyGame(ford);
     const [position] = positionsOf(game, 'courses', 3);

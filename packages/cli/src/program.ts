@@ -11,6 +11,7 @@ import { loadCommand } from './commands/load.js';
 import { packCommand } from './commands/pack.js';
 import { playCommand } from './commands/play.js';
 import { replayCommand } from './commands/replay.js';
+import { reportsCommand } from './commands/reports.js';
 import { secrecyCommand } from './commands/secrecy.js';
 import { serveCommand } from './commands/serve.js';
 import { siegeCommand } from './commands/siege.js';
@@ -27,6 +28,7 @@ const COMMANDS = [
   siegeCommand,
   backupCommand,
   restoreCommand,
+  reportsCommand,
   gamesCommand,
   playCommand,
   simulateCommand,

@@ -51,7 +51,7 @@ test('worker: without PostgreSQL there is nothing to take', () => {
   expect(errors).toContain('DATABASE_URL is not set');
 });
 
-test('backup and restore: of nothing too, and with a clear word where it cannot be', () => {
+test('backup, restore and reports: of nothing too, and with a clear word where it cannot be', () => {
   const data = join(folder, 'kept');
   const there = { VEDETTE_DATA: data };
   const file = join(folder, 'backup');
@@ -60,6 +60,7 @@ test('backup and restore: of nothing too, and with a clear word where it cannot 
   expect(vedette(['restore', join(folder, 'nowhere')], '', [], there).errors).toContain('is not there');
   expect(vedette(['restore', file], '', [], { VEDETTE_DATA: join(folder, 'elsewhere') }).errors).toContain('another key');
   expect(vedette(['restore', file], '', [], there).out).toBe('0 rows restored\n');
+  expect(vedette(['reports'], '', [], there).out).toBe('nothing has been reported\n');
   expect(vedette(['restore', fileWith('none', 'nothing')], '', [], there).errors).toContain('no backup of ours');
 });
 

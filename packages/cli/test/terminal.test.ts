@@ -54,3 +54,13 @@ describe('Requisition, where options are called as a command is', () => {
     expect(play('french.json', 'quit\n', '--language', 'fr')).toContain('Commissaire 1\u00a0: Choisissez');
   });
 });
+
+test('an opponent that thinks while one chooses plays the same as one that does not', () => {
+  const play = (file: string, ...more: string[]) => {
+    const players = ['--players', 'human,general:2i', '--workers', '2', '--scenario', 'short', '--seed', 'ahead'];
+    return vedette(['play', '1806', ...players, '--file', file, ...more], `${'1\n'.repeat(12)}log 200\nquit\n`).out;
+  };
+  const said = play('ahead.json').replaceAll('ahead.json', '');
+  expect(said).toMatch(/\* /);
+  expect(said).toBe(play('not-ahead.json', '--no-ahead').replaceAll('not-ahead.json', ''));
+});

@@ -13,12 +13,14 @@ import {
 
 type AnyTable = Table<Running, GameEvent>;
 
-/** Takes what the game's rule of thumb would do, for whoever is asked. */
-export function takeByThumb(game: AnyGame, table: AnyTable, random: Random): void {
+/** Takes what the game's rule of thumb would do, for whoever is asked, and says what that is. */
+export function takeByThumb(game: AnyGame, table: AnyTable, random: Random): Option {
   const seat = askedSeat(table.position);
   const options = optionsOf(table, seat);
   const policy = game.playsOn ?? game.simple ?? game.testing.contact;
-  take(table, seat, options[policy(table, seat, decisionKind(table) ?? '', options, random)] as Option);
+  const option = options[policy(table, seat, decisionKind(table) ?? '', options, random)] as Option;
+  take(table, seat, option);
+  return option;
 }
 
 /** Plays on by rule of thumb for so many turns and decisions at most, or to the end of the game. */

@@ -19,7 +19,7 @@ import { refused, UserFault } from '../fault.js';
 import { addGameSettings, findGame, type GivenSettings, readGivenSettings, wholeNumber } from '../input.js';
 import { type LanguageOption, languageOf, languageOption } from '../language.js';
 import { openMinds } from '../opponents/minds.js';
-import { answerWith } from '../session/answers.js';
+import { answerWith, ponderWith } from '../session/answers.js';
 import { beginMatch, openKept } from '../session/open-match.js';
 import { fileStore } from '../terminal/file-store.js';
 import { type Console, playAtTerminal } from '../terminal/terminal-table.js';
@@ -32,6 +32,7 @@ interface PlayOptions extends GivenSettings, LanguageOption {
   readonly seed?: string;
   readonly file?: string;
   readonly workers: number;
+  readonly ahead: boolean;
   readonly keyed?: boolean;
 }
 
@@ -117,6 +118,7 @@ export const playCommand = addGameSettings(
   )
   .option('--seed <S>', 'the seed of chance')
   .option('--workers <N>', 'threads in which an opponent thinks', wholeNumber(1, 256), CORES)
+  .option('--no-ahead', 'opponents do not think while you think')
   .option('--file <file>', 'where the match is kept; if it exists, the match goes on')
   .addOption(languageOption())
   .option('--keyed', 'dice that can be verified: a commitment is told first, then you give words of your own')
@@ -135,7 +137,12 @@ export const playCommand = addGameSettings(
       const isNamed = given.players !== undefined || Object.keys(found.head.seating).length === 0;
       const seating = isNamed ? seatingOf(found.head.seats, given.players) : found.head.seating;
       const stored = { ...found, head: { ...found.head, seating } };
-      const services = { store: fileStore(path, stored), now: Date.now, answer: answerWith(minds, given.pack) };
+      const services = {
+        store: fileStore(path, stored),
+        now: Date.now,
+        answer: answerWith(minds, given.pack),
+        ...(given.ahead && { ponder: ponderWith(minds, given.pack) }),
+      };
       const table = new LocalTable(game, stored, services);
       if (resumed) console.say(terminalWords(language).resumed(path, stored.head.choices));
       else await table.begin();

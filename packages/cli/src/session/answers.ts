@@ -18,3 +18,12 @@ export const answerWith =
     );
     return heed(game, table, seat, random, thought);
   };
+
+/** They think while people think, in one of those threads. */
+export const ponderWith =
+  (minds: Minds, pack: string | undefined): NonNullable<Services['ponder']> =>
+  ({ game, position, seat, seed }, name, choices) => {
+    const opponent = readOpponent(name, () => performance.now());
+    if (!opponent.ok || opponent.value.isQuick) return () => undefined;
+    return minds.ponder({ game: game.id, pack, opponent: name, position, seat, seed }, choices);
+  };
