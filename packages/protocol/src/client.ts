@@ -61,6 +61,8 @@ export class Client {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** How far the server's clock is before ours. */
+  #ahead = 0;
 
   constructor(options: ClientOptions) {
     this.#options = options;
@@ -73,6 +75,11 @@ export class Client {
   /** What a program shows at the door next time. */
   get token(): string | null {
     return this.#token;
+  }
+
+  /** What time it is by the server's clock, as far as it has been heard of: a device may have it wrong. */
+  now(): number {
+    return Date.now() + this.#ahead;
   }
 
   /** Told when the line comes and goes, until the function that is given back is called. */
@@ -186,9 +193,9 @@ export class Client {
         },
         body: JSON.stringify(body),
       });
-      const answer: unknown = await response.json();
-      const read = v.safeParse(HttpAnswer, answer);
-      if (!read.success) return refuse('not-understood');
+      const read = v.safeParse(HttpAnswer, parsed(await response.text()));
+      // What stands before a server that is restarting says so in words of its own.
+      if (!read.success) return refuse(response.status >= 500 ? 'unreachable' : 'not-understood');
       return 'refusal' in read.output ? { ok: false, refusal: read.output.refusal } : ok(read.output.value);
     } catch {
       return refuse('unreachable');
@@ -213,7 +220,8 @@ export class Client {
   }
 
   #take(message: FromServer): void {
-    if (message.kind === 'answer') this.#settle(message.id, ok(message.value));
+    if (message.kind === 'hello') this.#ahead = message.at - Date.now();
+    else if (message.kind === 'answer') this.#settle(message.id, ok(message.value));
     else if (message.kind === 'refused') this.#settle(message.id, { ok: false, refusal: message.refusal });
     else if (message.kind === 'told') for (const one of this.#watching(message.told.match)) one.told(message.told);
     else if (message.kind === 'table') for (const one of this.#watching(message.match)) one.table?.(message.table);

@@ -15,7 +15,8 @@ export const FromClient = v.variant('kind', [
 export type FromClient = v.InferOutput<typeof FromClient>;
 
 export const FromServer = v.variant('kind', [
-  v.object({ kind: v.literal('hello'), protocol: Count }),
+  /** With the time by the server's clock: deadlines are told by it. */
+  v.object({ kind: v.literal('hello'), protocol: Count, at: v.number() }),
   v.object({ kind: v.literal('answer'), id: Count, ok: v.literal(true), value: v.unknown() }),
   v.object({ kind: v.literal('refused'), id: Count, refusal: RefusalShape }),
   v.object({ kind: v.literal('told'), told: Told }),

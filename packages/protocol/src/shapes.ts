@@ -4,7 +4,9 @@ import * as v from 'valibot';
 
 const textOf = (most: number) => v.pipe(v.string(), v.maxLength(most));
 export const Text = textOf(200);
-export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** As far as every database counts. */
+const MOST_COUNTED = 2 ** 31 - 1;
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COUNTED));
 
 /** A name that a program made up: of a match, a person, a request. */
 export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -109,6 +111,8 @@ export const SeatCard = v.object({
   seat: Text,
   who: v.variant('kind', [
     v.object({ kind: v.literal('open') }),
+    /** Somebody sat there who has had himself deleted since. */
+    v.object({ kind: v.literal('gone') }),
     v.object({ kind: v.literal('person'), id: Id, name: Text, isYou: v.boolean() }),
     /** Vacant: a person has left it, perhaps whoever asks, and another may take it over. */
     v.object({ kind: v.literal('opponent'), name: Text, isVacant: v.boolean(), wasYou: v.boolean() }),
@@ -127,6 +131,8 @@ export const MatchCard = v.object({
   seats: v.array(SeatCard),
   /** The seat of whoever asks, if he has one. */
   yours: v.nullable(Text),
+  /** Whether whoever asks has offered the table: who takes it away, and does not only give a seat back. */
+  isOwn: v.boolean(),
   isYourTurn: v.boolean(),
   /** Who is waited for. Of those who decide together all, until all have. */
   waiting: v.array(Text),

@@ -4,6 +4,7 @@ export { Offers } from './matches/offers.js';
 export { choose } from './matches/playing.js';
 export { Rooms } from './matches/rooms.js';
 export { People } from './people/people.js';
+export { readReports } from './people/reports.js';
 export { type Circumstances, openNode, type Running, startServer, startWorker } from './server.js';
 export { readSettings, type Settings } from './settings.js';
 export { audit } from './storage/audit.js';

@@ -78,7 +78,11 @@ export async function openNode(
     const row = isPublic ? (room?.row ?? (await readRow(storage, match))) : undefined;
     if (row !== undefined) changed(row);
   };
-  await queue.start((job) => playOpponent(rooms, thinkers, job));
+  const log = logFor(settings);
+  // Which of them and where; what it thought of stays with it.
+  await queue.start((job) =>
+    playOpponent(rooms, thinkers, job, (problem) => log.error({ ...job.body, problem }, 'an opponent of ours')),
+  );
   return {
     house,
     rooms,
@@ -145,13 +149,16 @@ export async function startServer(
     ended: (of) => sockets?.ended(of),
   });
   const allowances = { person: times(OF_PERSON, settings.rate), address: times(OF_ADDRESS, settings.rate) };
-  const door = new Door(answers, limits, allowances, metrics, (error, name) => {
-    const number = randomBytes(4).toString('hex');
-    const { message, stack } = error as Error;
-    log.error({ number, request: name, message, stack }, 'a request failed');
-    return number;
+  const door = new Door(answers, limits, allowances, metrics, {
+    answered: (request, answer, milliseconds) => log.debug({ request, answer, milliseconds }, 'answered'),
+    fault: (error, request) => {
+      const number = randomBytes(4).toString('hex');
+      const { message, stack } = error as Error;
+      log.error({ number, request, message, stack }, 'a request failed');
+      return number;
+    },
   });
-  const lines = new Sockets(rooms, offers, door, settings.rate);
+  const lines = new Sockets({ rooms, offers, door, now }, settings.rate);
   sockets = lines;
   metrics.gauge('vedette_sockets', () => lines.size);
   metrics.gauge('vedette_rooms', () => rooms.size);

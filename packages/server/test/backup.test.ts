@@ -1,8 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newKey } from '@vedette/protocol';
+import { Client, newKey } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backup, type OwnPostgres, readSettings, restore, startPostgres } from '../src/index.js';
+import { openStorage } from '../src/storage/storage.js';
 import { byLot, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from './house.js';
 
 const VEDETTE_KEY = 'cd'.repeat(32);
@@ -17,7 +18,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('a running match goes from SQLite to PostgreSQL by a backup, and is played on there', async () => {
+test('a running match goes from SQLite to PostgreSQL by a backup, is played on there, and comes back', async () => {
   const people = [await house.guest('Anna'), await house.guest('Bruno')];
   const match = await seated(people, { game: 'example-ford' });
   const first = await session(people[0] as never, match);
@@ -38,6 +39,22 @@ test('a running match goes from SQLite to PostgreSQL by a backup, and is played 
   await Promise.all(sessions.map((one, index) => playSeat(one, byLot(`moved ${index}`))));
   expect((await sessions[0]?.see())?.outcome).not.toBeNull();
   await moved.close();
+  // And back, into a folder where a server has stood already that nobody came to.
+  const back = { VEDETTE_DATA: join(house.folder, 'back'), VEDETTE_KEY };
+  await (await openHouse(back)).close();
+  const again = join(house.folder, 'again');
+  await backup(must(readSettings(there)), again);
+  expect(must(await restore(must(readSettings(back)), again)).rows).toBeGreaterThan(5);
+  const home = await openHouse(back);
+  const read = must(await home.known(people[0] as never).call('match.look', { match }));
+  expect(read.outcome).toEqual((await sessions[0]?.see())?.outcome);
+  await home.close();
+});
+
+test('what is kept is for its owner alone', async () => {
+  const folder = join(house.folder, newKey());
+  await (await openStorage({ folder, url: null, key: null })).close();
+  for (const path of [folder, join(folder, 'key')]) expect(statSync(path).mode & 0o077).toBe(0);
 });
 
 test('what is no backup is refused, and nothing is changed', async () => {
@@ -45,4 +62,15 @@ test('what is no backup is refused, and nothing is changed', async () => {
   writeFileSync(file, 'nothing');
   await expect(restore(must(readSettings({ VEDETTE_DATA: join(house.folder, newKey()), VEDETTE_KEY })), file)).rejects.toThrow();
   rmSync(file);
+});
+
+test('health is told as it is, also when the storage is away', async () => {
+  const node = await openHouse({ DATABASE_URL: postgres.url, VEDETTE_KEY, VEDETTE_LOG: 'silent' });
+  const health = async () => (await fetch(`${node.url}/api/health`)).status;
+  expect(await health()).toBe(200);
+  await postgres.stop();
+  expect(await health()).toBe(503);
+  const client = new Client({ url: node.url, isProgram: true });
+  expect(refusalOf(await client.call('people.guest', { name: 'Anna' }))).toBe('fault');
+  await node.close();
 });

@@ -2,6 +2,7 @@
 import type { Option, Sight } from '@vedette/core';
 import { type Client, newKey, type RemoteSession, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { luckOf } from '../src/work/opponents.js';
 import { type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
 
 let house: House;
@@ -115,6 +116,35 @@ test('of those who decide together one may think again, and nobody else notices'
   expect((await his.see()).decision).toBeNull();
 });
 
+test('whoever has answered in secret learns from no refusal who else has', async () => {
+  const people = (await guests('Anna', 'Bruno', 'Clara')) as [Client, Client, Client];
+  const match = await seated(people, { game: 'example-requisition' });
+  const [hers, his] = (await Promise.all(people.map((one) => session(one, match)))) as [RemoteSession, RemoteSession];
+  const { number, options } = (await until(hers, isAsked)).decision as NonNullable<Sight['decision']>;
+  const again = () => people[0].call('match.choose', { match, key: newKey(), number, plan: [options[0] as Option] });
+  must(await again());
+  const before = await again();
+  const asked = (await until(his, isAsked)).decision as NonNullable<Sight['decision']>;
+  must(await his.choose(asked.number, [asked.options[0] as Option]));
+  expect(await again()).toEqual(before);
+});
+
+test('what one means to do later does not tell that another has answered in secret', async () => {
+  const people = (await guests('Anna', 'Bruno', 'Clara')) as [Client, Client, Client];
+  const match = await seated(people, { game: 'example-requisition' });
+  const [hers, his] = (await Promise.all(people.map((one) => session(one, match)))) as [RemoteSession, RemoteSession];
+  const { number, options } = (await until(hers, isAsked)).decision as NonNullable<Sight['decision']>;
+  must(await hers.choose(number, [options[0] as Option, options[1] as Option]));
+  const planned = must(await people[0].call('match.look', { match })).plan;
+  expect(planned).toHaveLength(1);
+  const heard = await listening(house.known(people[0]), match);
+  const before = heard.told.length;
+  const asked = (await until(his, isAsked)).decision as NonNullable<Sight['decision']>;
+  must(await his.choose(asked.number, [asked.options[0] as Option]));
+  expect(must(await people[0].call('match.look', { match })).plan).toEqual(planned);
+  expect(heard.told.length).toBe(before);
+});
+
 test('a second account that looks on in the fog is told what no side hides, and nothing else', async () => {
   const leaks: (string | null)[] = [];
   const watched = await openHouse({}, (told, leak) => {
@@ -142,4 +172,29 @@ test('a second account that looks on in the fog is told what no side hides, and 
   } finally {
     await watched.close();
   }
+});
+
+test('nobody fills the lobby alone', async () => {
+  const [anna, bruno] = (await guests('Anna', 'Bruno')) as [Client, Client];
+  const offer = (match: string) => anna.call('match.offer', { ...offerOf(match, 'example-ford', ['blue', 'red']), listed: true });
+  const matches = Array.from({ length: 10 }, () => newKey());
+  for (const match of matches) {
+    must(await offer(match));
+    must(await anna.call('match.sit', { match, seat: 'blue', words: '' }));
+  }
+  expect(refusalOf(await offer(newKey()))).toBe('too-many-listed');
+  expect(must(await bruno.call('match.lobby', {})).map(({ id }) => id)).toEqual(matches);
+  must(await bruno.call('match.sit', { match: matches[0] ?? '', seat: 'red', words: '' }));
+  must(await offer(newKey()));
+});
+
+test('by what luck an opponent thinks nobody knows who knows the match and how often was chosen', () => {
+  const choices: never[] = [];
+  const seedOf = (secret: string) => ({
+    seed: { kind: 'keyed' as const, match: 'one-and-the-same', secret, words: [] },
+    choices,
+  });
+  const luck = luckOf(seedOf('12'.repeat(32)), 'sergeant', 'red');
+  expect(luckOf(seedOf('34'.repeat(32)), 'sergeant', 'red')).not.toBe(luck);
+  expect(luckOf(seedOf('12'.repeat(32)), 'sergeant', 'red')).toBe(luck);
 });

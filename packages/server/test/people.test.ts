@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { Client, newKey } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readReports, readSettings } from '../src/index.js';
 import { type House, must, openHouse, refusalOf, seated } from './house.js';
 
 let house: House;
@@ -97,11 +98,23 @@ test('whoever goes takes the name along; the matches stay', async () => {
   expect(must(await bruno.call('match.said', { match, since: 0 }))).toMatchObject([{ by: null, text: 'Adieu' }]);
 });
 
+test('of a match that is over nobody is told that the seat of whoever is gone were free', async () => {
+  const [anna, bruno] = [await house.guest('Anna who goes too'), await house.guest('Bruno')];
+  const match = await seated([anna, bruno], { game: '1806' });
+  must(await anna.call('match.resign', { match, key: newKey() }));
+  must(await anna.call('people.delete', {}));
+  const { card } = must(await bruno.call('match.card', { match }));
+  expect(card.seats.map(({ who }) => who.kind)).toEqual(['gone', 'person']);
+});
+
 test('reports are kept, of people there are', async () => {
   const [anna, bruno] = [await house.guest('Anna'), await house.guest('Bruno')];
   const about = must(await bruno.call('people.me', {}))?.id ?? '';
   must(await anna.call('people.report', { person: about, text: 'rude' }));
   expect(refusalOf(await anna.call('people.report', { person: newKey(), text: 'rude' }))).toBe('no-such-person');
+  expect(await readReports(must(readSettings({ VEDETTE_DATA: house.folder })))).toMatchObject([
+    { about: { id: about, name: 'Bruno' }, by: { name: 'Anna' }, match: null, text: 'rude' },
+  ]);
   must(await anna.call('people.block', { person: about, blocked: true }));
   expect(must(await anna.call('people.blocked', {}))).toEqual([{ id: about, name: 'Bruno' }]);
   must(await anna.call('people.block', { person: about, blocked: false }));
@@ -155,6 +168,11 @@ test.each([
   const answer = await post(name, body, { 'x-vedette': 'program' });
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.text)).toMatchObject({ refusal: { code: expect.any(String) } });
+});
+
+test('by whatever name the server is called, it answers', async () => {
+  const { status } = await post('people.passkey-ask', {}, { 'x-vedette': 'program', host: '[' });
+  expect(status).toBe(200);
 });
 
 test('figures for whoever looks after it are numbers without names, and for nobody else', async () => {

@@ -2,9 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { optionsOf, tableOf } from '@vedette/core';
+import { newKey } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choose, Offers, openNode, People, readSettings } from '../src/index.js';
 import { openStorage, type Storage } from '../src/storage/storage.js';
 import { EmbeddedQueue } from '../src/work/embedded-queue.js';
+import { playOpponent } from '../src/work/opponents.js';
+import { must } from './house.js';
 
 let folder: string;
 let storage: Storage;
@@ -44,4 +49,34 @@ test('whoever asks while all are busy is heard when one of them is free again', 
   gates.get('second')?.();
   await queue.stop();
   expect(done).toEqual(['first', 'second']);
+});
+
+test('an opponent that finds no answer plays by the rule of thumb; where is written down, and never what', async () => {
+  const settings = must(readSettings({ VEDETTE_DATA: join(folder, 'node'), VEDETTE_THREADS: '0' }));
+  const { house, rooms, close } = await openNode(settings, Date.now, () => undefined);
+  const [people, offers, match] = [new People(house.storage, Date.now), new Offers(house, rooms), newKey()];
+  const anna = must(await people.guest('Anna', '')).person.id;
+  const seats = { blue: 'open', red: 'simple' };
+  const pace = { kind: 'none' } as const;
+  const terms = { settings: {}, listed: false, spectators: false, pace, overdue: 'loses', successor: 'agreed' } as const;
+  must(await offers.offer(anna, { ...terms, match, game: 'example-ford', seats }));
+  must(await offers.sit(anna, { match, seat: 'blue', words: '' }));
+  const room = must(await rooms.get(match));
+  const asked = () => room.play?.pending[0] ?? { seat: '', number: -1 };
+  for (let count = 0; asked().seat === 'blue'; count++) {
+    const { game, position } = room.play?.match ?? {};
+    if (game === undefined || position === undefined) break;
+    const [option = null] = optionsOf(tableOf(game, position), 'blue');
+    must(await choose(room, 'blue', asked().number, option === null ? [] : [option], { key: `choice ${count}`, person: anna }));
+  }
+  const { seat, number } = asked();
+  expect(seat).toBe('red');
+  const told: string[] = [];
+  const lost = { think: () => Promise.reject(new Error('the guns are at the ford')), close: async () => undefined };
+  await playOpponent(rooms, lost, { what: 'opponent', key: 'one', body: { match, seat, number } }, (problem) =>
+    told.push(problem),
+  );
+  expect(told).toEqual(['did not find an answer; the rule of thumb gave one']);
+  expect(asked()).not.toEqual({ seat, number });
+  await close();
 });

@@ -224,7 +224,8 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
       const mayJoin = seats.some(
         ({ vacant, left }) => vacant === 1 && (successor !== 'nobody' || (left !== null && left === person)),
       );
-      const isOpen = state === 'offered' || (state === 'playing' && mayJoin);
+      // Whoever has the link of one that was withdrawn is told so.
+      const isOpen = state === 'offered' || state === 'aborted' || (state === 'playing' && mayJoin);
       if (!isOpen && !mayLook(room, seat)) return refuse('no-such-match');
       return ok(room.audience.table(person));
     },

@@ -12,6 +12,13 @@ export interface Allowances {
   readonly address: Allowance;
 }
 
+/** What is written down about requests: which and how they were answered, never what was in them. */
+export interface Journal {
+  answered(name: string, answer: string, milliseconds: number): void;
+  /** Something went wrong on our side; gives the number under which it stands there. */
+  fault(error: unknown, name: string): string;
+}
+
 export interface Knock {
   readonly name: string;
   readonly body: unknown;
@@ -23,23 +30,16 @@ export class Door {
   readonly #answers: Answers;
   readonly #limits: Limits;
   readonly #allowances: Allowances;
-  /** Told of what went wrong on our side; gives the number under which it stands in the log. */
-  readonly #fault: (error: unknown, name: string) => string;
+  readonly #journal: Journal;
   readonly #metrics: Metrics;
   #isClosing = false;
 
-  constructor(
-    answers: Answers,
-    limits: Limits,
-    allowances: Allowances,
-    metrics: Metrics,
-    fault: (error: unknown, name: string) => string,
-  ) {
+  constructor(answers: Answers, limits: Limits, allowances: Allowances, metrics: Metrics, journal: Journal) {
     this.#answers = answers;
     this.#limits = limits;
     this.#allowances = allowances;
     this.#metrics = metrics;
-    this.#fault = fault;
+    this.#journal = journal;
   }
 
   /** From now on everybody is asked to come again. */
@@ -48,10 +48,13 @@ export class Door {
   }
 
   async knock(knock: Knock): Promise<Result<unknown>> {
-    const answer = await this.#answer(knock);
+    const began = performance.now();
+    const given = await this.#answer(knock);
     const request = isRequestName(knock.name) ? knock.name : 'unknown';
-    this.#metrics.count('vedette_requests_total', { request, answer: answer.ok ? 'ok' : answer.refusal.code });
-    return answer;
+    const answer = given.ok ? 'ok' : given.refusal.code;
+    this.#metrics.count('vedette_requests_total', { request, answer });
+    this.#journal.answered(request, answer, Math.round(performance.now() - began));
+    return given;
   }
 
   async #answer({ name, body, caller, address }: Knock): Promise<Result<unknown>> {
@@ -65,9 +68,14 @@ export class Door {
     if (!read.ok) return read;
     try {
       const answer = this.#answers[name] as (sent: unknown, caller: Caller) => Promise<Result<unknown>>;
-      return await answer(read.value, caller);
+      const answered = await answer(read.value, caller);
+      const isBroken = !answered.ok && answered.refusal.code === 'broken-rules';
+      // What contradicts itself may lie hidden: it is told by a number, and looked for in the record.
+      return isBroken
+        ? refuse('broken-rules', { problem: this.#journal.fault(new Error('rules that contradict themselves'), name) })
+        : answered;
     } catch (error) {
-      return refuse('fault', { number: this.#fault(error, name) });
+      return refuse('fault', { number: this.#journal.fault(error, name) });
     }
   }
 

@@ -61,6 +61,10 @@ function isFromHere({ headers }: IncomingMessage, { origins }: HttpSettings): bo
   return URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
+/** Where the page stands that asks; for programs the server itself, by whatever name they call it. */
+const originOf = ({ headers }: IncomingMessage, called: string): string =>
+  headers.origin ?? (URL.canParse(called) ? called : 'http://localhost');
+
 export class HttpServer {
   readonly app: FastifyInstance;
   readonly #settings: HttpSettings;
@@ -127,7 +131,7 @@ export class HttpServer {
     const { name } = request.params as { readonly name: string };
     const token = isProgram ? bearerIn(request.raw) : cookieIn(request.raw);
     const signedIn = token === null ? null : await this.#people.known(token);
-    const { origin = `${request.protocol}://${request.host}` } = request.headers;
+    const origin = originOf(request.raw, `${request.protocol}://${request.host}`);
     const caller = { signedIn, agent: String(request.headers['user-agent'] ?? ''), origin };
     const answer = await this.#door.knock({ name, body: request.body, caller, address: request.ip });
     if (!answer.ok) return this.#refuse(reply, answer.refusal);
@@ -161,7 +165,7 @@ export class HttpServer {
     const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
     // The last ones are the proxies' own word; what stands before them anybody can write.
     const address = (proxies > 0 ? forwarded.at(-proxies)?.trim() : '') || (request.socket.remoteAddress ?? '');
-    const { origin = `http://${request.headers.host ?? 'localhost'}` } = request.headers;
+    const origin = originOf(request, `http://${request.headers.host ?? 'localhost'}`);
     if (!sockets.hasRoomFor(address)) {
       socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
       return;

@@ -37,6 +37,14 @@ const WATCHING = REQUESTS['match.look'].cost;
 /** So many requests of one socket are under way at once; further ones wait outside. */
 const MOST_ASKED = 50;
 
+/** What sockets lead to. */
+export interface SocketParts {
+  readonly rooms: Rooms;
+  readonly offers: Offers;
+  readonly door: Door;
+  now(): number;
+}
+
 class Line {
   readonly visitor: Visitor;
   readonly #socket: WebSocket;
@@ -49,7 +57,7 @@ class Line {
   #watching: Promise<void> = Promise.resolve();
   isAlive = true;
 
-  constructor(socket: WebSocket, visitor: Visitor, rooms: Rooms, offers: Offers, door: Door) {
+  constructor(socket: WebSocket, visitor: Visitor, { rooms, offers, door, now }: SocketParts) {
     this.#socket = socket;
     this.visitor = visitor;
     this.#rooms = rooms;
@@ -63,7 +71,7 @@ class Line {
       this.isAlive = true;
     });
     socket.on('error', () => this.close());
-    this.send({ kind: 'hello', protocol: PROTOCOL });
+    this.send({ kind: 'hello', protocol: PROTOCOL, at: now() });
   }
 
   send(message: FromServer): void {
@@ -181,16 +189,12 @@ export class Sockets {
   readonly #lines = new Set<Line>();
   readonly #households = new Map<string, number>();
   readonly #mostOfOne: number;
-  readonly #rooms: Rooms;
-  readonly #offers: Offers;
-  readonly #door: Door;
+  readonly #parts: SocketParts;
   readonly #beat: ReturnType<typeof setInterval>;
 
   /** `rate`: how many times the usual number of sockets one address may open. */
-  constructor(rooms: Rooms, offers: Offers, door: Door, rate: number) {
-    this.#rooms = rooms;
-    this.#offers = offers;
-    this.#door = door;
+  constructor(parts: SocketParts, rate: number) {
+    this.#parts = parts;
     this.#mostOfOne = MOST_SOCKETS * rate;
     this.#beat = setInterval(() => {
       for (const line of this.#lines) line.ping();
@@ -215,7 +219,7 @@ export class Sockets {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: Visitor): void {
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      const line = new Line(opened, visitor, this.#rooms, this.#offers, this.#door);
+      const line = new Line(opened, visitor, this.#parts);
       this.#lines.add(line);
       this.#count(visitor.address, 1);
       opened.on('close', () => {

@@ -32,6 +32,13 @@ interface Known {
 const keyOf = (seat: Onlooker): string => seat ?? '';
 const sameView = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
+/** Why a match cannot be played on. How rules contradict themselves may tell what lies hidden. */
+function standingOf({ standing }: Play): Told['standing'] {
+  if ('because' in standing && standing.because.code === 'broken-rules')
+    return { mode: standing.mode, because: { code: 'broken-rules', particulars: { problem: '?' } } };
+  return standing as Told['standing'];
+}
+
 /** Told of everything that is told, and of what leaks by it. */
 export type Check = (told: Told, leak: string | null) => void;
 
@@ -226,7 +233,7 @@ export class Audience {
       orders: match === null || seat === null ? [] : (ordersInForce(match, seat) as unknown as Told['orders']),
       plan: seat === null ? [] : [...(head.plans[seat] ?? [])],
       notes: seat === null ? {} : { ...head.notes[seat] },
-      standing: play.standing as Told['standing'],
+      standing: standingOf(play),
       ...(stopped === undefined ? {} : { stopped }),
     };
   }

@@ -32,10 +32,14 @@ export const clocksOf = ({ clocks }: MatchRow): Clocks => JSON.parse(clocks) as 
 export const wishOf = ({ wish }: MatchRow): WishNow | null => (wish === null ? null : (JSON.parse(wish) as WishNow));
 export const listOf = (text: string): readonly Seat[] => JSON.parse(text) as readonly Seat[];
 
-function whoSits({ person, name, opponent, vacant, left }: MatchRow['seats'][number], viewer: string | null): SeatCard['who'] {
+function whoSits(
+  { person, name, opponent, vacant, left }: MatchRow['seats'][number],
+  { state }: Pick<MatchRow, 'state'>,
+  viewer: string | null,
+): SeatCard['who'] {
   if (opponent !== null)
     return { kind: 'opponent', name: opponent, isVacant: vacant === 1, wasYou: left !== null && left === viewer };
-  if (person === null) return { kind: 'open' };
+  if (person === null) return { kind: state === 'offered' ? 'open' : 'gone' };
   return { kind: 'person', id: person, name: name ?? '', isYou: person === viewer };
 }
 
@@ -48,8 +52,9 @@ export function cardOf(row: MatchRow, viewer: string | null): MatchCard {
     game: row.game,
     settings: JSON.parse(row.settings) as MatchCard['settings'],
     state: row.state as MatchCard['state'],
-    seats: row.seats.map((seat) => ({ seat: seat.seat, who: whoSits(seat, viewer) })),
+    seats: row.seats.map((seat) => ({ seat: seat.seat, who: whoSits(seat, row, viewer) })),
     yours,
+    isOwn: viewer !== null && row.creator === viewer,
     isYourTurn,
     waiting: row.state === 'playing' ? [...listOf(row.waiting)].filter((seat) => seat !== yours || isYourTurn) : [],
     together: row.state === 'playing' && clocks.together !== undefined,

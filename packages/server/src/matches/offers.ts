@@ -8,13 +8,15 @@ import type { MatchesTable, SeatsTable } from '../storage/schema.js';
 import { cardOf, rowsWithSeats, seatOf } from './cards.js';
 import { gameNamed } from './games.js';
 import { firstClocks } from './pace.js';
-import { type MatchRow, readRow } from './records.js';
+import { holdOffer, type MatchRow, readRow } from './records.js';
 import type { House, Room } from './room.js';
 import type { Rooms } from './rooms.js';
 
 /** Nobody plays more matches at once. */
 const MOST_MATCHES = 200;
 const MOST_SHOWN = 200;
+/** Nobody offers more to everybody at once: the lobby is for all. */
+const MOST_LISTED = 10;
 /** An invitation ends after so long, unless it is renewed. */
 const INVITATION_LASTS = 14 * 24 * 3_600_000;
 
@@ -57,7 +59,9 @@ export class Offers {
     const seats = game.seats(settings.value);
     const checked = checkSeats(seats, sent.seats);
     if (!checked.ok) return checked;
-    if ((await this.#openMatchesOf(person)) >= MOST_MATCHES) return refuse('too-many-matches', { most: MOST_MATCHES });
+    const { open, listed } = await this.#openMatchesOf(person);
+    if (open >= MOST_MATCHES) return refuse('too-many-matches', { most: MOST_MATCHES });
+    if (sent.listed && listed >= MOST_LISTED) return refuse('too-many-listed', { most: MOST_LISTED });
     const secret = randomBytes(32).toString('hex');
     const { id: name, rules, data } = game;
     const at = now();
@@ -104,13 +108,20 @@ export class Offers {
         left: null,
       };
     });
-    await storage.commits.add(async (transaction) => {
-      await transaction.insertInto('matches').values(row).execute();
+    const isNew = await storage.commits.add(async (transaction) => {
+      const inserted = await transaction
+        .insertInto('matches')
+        .values(row)
+        .onConflict((one) => one.column('id').doNothing())
+        .executeTakeFirst();
+      if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
       await transaction.insertInto('seats').values(places).execute();
       return true;
     });
     const written = await readRow(storage, sent.match);
     if (written === undefined) return refuse('no-such-match');
+    // Somebody else was quicker with this name.
+    if (!isNew && written.creator !== person) return refuse('match-exists');
     this.#house.changed(written);
     return ok(cardOf(written, person));
   }
@@ -131,6 +142,10 @@ export class Offers {
     if (wanted === undefined || wanted.opponent !== null) return refuse('no-such-seat', { seat: seat.slice(0, 60) });
     if (await this.#areApart(person, room.row)) return refuse('blocked');
     const taken = await storage.commits.add(async (transaction) => {
+      if (!(await holdOffer(transaction, match))) return false;
+      const seats = await transaction.selectFrom('seats').selectAll().where('match', '=', match).execute();
+      // Whoever asks for two seats at once gets one of them.
+      if (seats.some((one) => one.person === person)) return false;
       const updated = await transaction
         .updateTable('seats')
         .set({ person, words })
@@ -143,7 +158,8 @@ export class Offers {
       return updated.numUpdatedRows === 1n;
     });
     await room.catchUp();
-    if (!taken) return refuse('seat-taken');
+    const got = seatOf(room.row, person);
+    if (!taken && got !== seat) return refuse(got === null ? 'seat-taken' : 'already-seated');
     await this.beginIfFull(room);
     this.#house.changed(room.row);
     return ok(cardOf(room.row, person));
@@ -285,7 +301,7 @@ export class Offers {
       began: { kind: 'set-up' },
       now: now(),
     });
-    await room.inTurn(() => room.begin(head));
+    await room.inTurn(() => room.begin(head, row.seats));
   }
 
   /** What others offer. */
@@ -297,10 +313,11 @@ export class Offers {
       .where('state', '=', 'offered')
       .where('listed', '=', 1)
       .where((where) => where.or([where('expires', 'is', null), where('expires', '>', this.#house.now())]))
-      .orderBy('created')
+      // Should there be more, the oldest are not shown; of those that are, what is new stands at the end.
+      .orderBy('created', 'desc')
       .limit(MOST_SHOWN)
       .execute();
-    const whole = await rowsWithSeats(this.#house.storage, rows);
+    const whole = await rowsWithSeats(this.#house.storage, rows.reverse());
     const apart = person === null ? new Set<string>() : await this.#apartFrom(person);
     return whole
       .filter((row) => !apart.has(row.creator) && row.seats.some((one) => one.person !== null))
@@ -330,15 +347,18 @@ export class Offers {
     return (await rowsWithSeats(this.#house.storage, rows)).map((row) => cardOf(row, person));
   }
 
-  async #openMatchesOf(person: string): Promise<number> {
+  /** How many matches of a person are open, and how many of these are offered to everybody. */
+  async #openMatchesOf(person: string): Promise<{ readonly open: number; readonly listed: number }> {
     const { db } = this.#house.storage;
-    const { count } = await db
+    const rows = await db
       .selectFrom('matches')
-      .select((one) => one.fn.countAll<number>().as('count'))
+      .select(['state', 'listed', 'expires'])
       .where('creator', '=', person)
       .where('state', 'in', ['offered', 'playing'])
-      .executeTakeFirstOrThrow();
-    return Number(count);
+      .execute();
+    const now = this.#house.now();
+    const offered = rows.filter((row) => row.state === 'offered' && row.listed === 1 && !hasExpired(row, now));
+    return { open: rows.length, listed: offered.length };
   }
 
   async #apartFrom(person: string): Promise<Set<string>> {

@@ -1,10 +1,21 @@
 /** What is done at a table that plays: by people, by opponents of ours, and by plans that go on by themselves. */
-import type { Decision, Option, Play, Refusal, Result, Seat } from '@vedette/core';
+import type { Decision, Option, Play, Refusal, Result, Running, Seat } from '@vedette/core';
 import { peopleOf, wishOf } from './cards.js';
 import type { Act } from './records.js';
 import type { Room } from './room.js';
+import { isTogether, waitedFor } from './sample.js';
 
 const isWaiting = (stopped: Refusal | null): boolean => stopped?.code === 'another-seat-decides';
+
+/**
+ * Why not, as this seat may know it: of those who decide behind screens nobody is told who is done, and where the rules
+ * contradict themselves nobody is told by what.
+ */
+function asKnown({ match }: Play, seat: Seat, refusal: Refusal): Refusal {
+  if (refusal.code === 'broken-rules') return { code: refusal.code, particulars: { problem: '?' } };
+  if (refusal.code !== 'not-your-decision' || match === null) return refusal;
+  return { ...refusal, particulars: { seat, asked: [...waitedFor(match, seat)] } };
+}
 
 /** Takes choices of a seat, and lets follow what follows by itself. */
 export function choose(
@@ -47,6 +58,12 @@ export function undo(room: Room, seat: Seat, act: Omit<Act, 'what'>): Promise<Re
   return goingOn(room, seat, { ...act, what: 'undo' }, (play) => play.undo(seat));
 }
 
+/** Whether others have still to answer the question that was answered: until they have, nobody may learn that it was. */
+const isBehindScreens = (
+  { match }: Play,
+  { isFloor, position }: { readonly isFloor: boolean; readonly position: Running },
+): boolean => match !== null && !isFloor && isTogether(match.game, match.position) && isTogether(match.game, position);
+
 async function take(
   room: Room,
   play: Play,
@@ -56,11 +73,11 @@ async function take(
   by: 'person' | 'opponent',
 ): Promise<Result<null>> {
   const draft = play.draft(seat, number, plan);
-  if (!draft.ok) return draft;
+  if (!draft.ok) return { ok: false, refusal: asKnown(play, seat, draft.refusal) };
   const { stopped } = draft.value.appended;
   // What is refused half way has not happened at all; what waits for somebody goes on when they have answered.
   if (stopped !== null && !isWaiting(stopped) && stopped.code !== 'something-new') return { ok: false, refusal: stopped };
-  const spoilt = play.spoiltBy(draft.value, seat, plan);
+  const spoilt = isBehindScreens(play, draft.value.appended) ? [] : play.spoiltBy(draft.value, seat, plan);
   const plans = { ...Object.fromEntries(spoilt.map((one) => [one, []])), [seat]: draft.value.rest };
   for (const one of spoilt) room.audience.stopPlan(one, { code: 'something-new' });
   if (stopped !== null && !isWaiting(stopped)) room.audience.stopPlan(seat, stopped);

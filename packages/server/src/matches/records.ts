@@ -37,6 +37,21 @@ export const seatsOf = ({ db }: Pick<Storage, 'db'>, ids: readonly string[]): Pr
     .orderBy('seats.place')
     .execute();
 
+/**
+ * Until the transaction is done nobody else sits down at this table, leaves it, takes it away or begins: on PostgreSQL too,
+ * where others write at the same time. False if it is no longer offered.
+ */
+export async function holdOffer(transaction: Transaction<Tables>, match: string): Promise<boolean> {
+  const held = await transaction
+    .updateTable('matches')
+    .set((one) => ({ changed: one.ref('changed') }))
+    .where('id', '=', match)
+    .where('state', '=', 'offered')
+    .where('written', '=', 0)
+    .executeTakeFirst();
+  return held.numUpdatedRows === 1n;
+}
+
 /** From this choice on, these stand in place of what stood there. */
 export interface Stretch {
   readonly since: number;

@@ -13,7 +13,7 @@ import {
   type Seat,
   type Writing,
 } from '@vedette/core';
-import { announceTurns, type TurnBegun } from '../post/outbox.js';
+import { announceTurns, remindAnew, type TurnBegun } from '../post/outbox.js';
 import type { Storage } from '../storage/storage.js';
 import type { Queue } from '../work/queue.js';
 import { Audience, type Check } from './audience.js';
@@ -23,6 +23,7 @@ import {
   type Act,
   entriesAfter,
   headOf,
+  holdOffer,
   type MatchRow,
   readJournal,
   readRecord,
@@ -203,20 +204,22 @@ export class Room {
     return play;
   }
 
-  /** Lays down the first position, unless somebody was quicker. */
-  async begin(head: Head): Promise<void> {
+  /** Lays down the first position, unless somebody was quicker, or has left the table meanwhile. */
+  async begin(head: Head, seats: MatchRow['seats']): Promise<void> {
     const { storage, queue, now, changed } = this.#house;
     const writing: Writing = { head, from: 0, entries: [] };
-    const act: Act = { key: `begin-${this.id}`, person: null, what: 'begin', row: this.#columnsAfter(writing, []) };
-    await storage.commits.add((transaction) =>
-      writeAct(
-        transaction,
-        storage.seal,
-        writing,
-        { ...act, also: (one) => this.#also(one, writing, act.row ?? {}, true) },
-        now(),
-      ),
-    );
+    const row = this.#columnsAfter(writing, []);
+    const act: Act = { key: `begin-${this.id}`, person: null, what: 'begin', row };
+    const also: Act['also'] = (transaction) => this.#also(transaction, writing, row, true);
+    await storage.commits.add(async (transaction) => {
+      if (!(await holdOffer(transaction, this.id))) return false;
+      // The dice are made of the words of those who sit there.
+      const sitting = await seatsOf({ db: transaction }, [this.id]);
+      const isAsThen = sitting.every(
+        ({ person, words }, index) => person === seats[index]?.person && words === seats[index]?.words,
+      );
+      return isAsThen && writeAct(transaction, storage.seal, writing, { ...act, also }, now());
+    });
     queue.wake();
     await this.#catchUp();
     changed(this.#row);
@@ -290,7 +293,7 @@ export class Room {
     const clocks = clocksAfter(
       pace,
       clocksOf(this.#row),
-      { seats: asked, together: isOver ? null : questionTogether(game, position) },
+      { seats: asked, together: isOver ? null : questionTogether(game, position, head.floor.choices) },
       now,
       leaveOf(this.#row),
     );
@@ -329,18 +332,24 @@ export class Room {
       const body = { match: this.id, seat, number };
       await queue.add(transaction, { what: 'opponent', key: `${this.id}:${seat}:${number}:${head.written}`, body });
     }
-    await announceTurns(transaction, this.#turnsBegun(asked, { ...this.#row, ...row }), now());
+    const turns = this.#turnsOf(asked, { ...this.#row, ...row });
+    const before = listOf(this.#row.asked);
+    await announceTurns(
+      transaction,
+      turns.filter(({ seat }) => !before.includes(seat)),
+      now(),
+    );
+    for (const turn of turns.filter(({ seat }) => before.includes(seat)))
+      if (turn.deadline !== deadlineOf(turn.pace, clocksOf(this.#row), [turn.seat])) await remindAnew(transaction, turn);
     await queue.announce(transaction, { match: this.id, isPublic });
   }
 
-  /** The people who are asked now and were not before. */
-  #turnsBegun(asked: Running['pending'], after: MatchRow): readonly TurnBegun[] {
-    const before = listOf(this.#row.asked);
+  /** The people who are asked. */
+  #turnsOf(asked: Running['pending'], after: MatchRow): readonly TurnBegun[] {
+    const [pace, clocks] = [paceOf(after), clocksOf(after)];
     return asked.flatMap(({ seat, number }) => {
       const person = after.seats.find((one) => one.seat === seat)?.person ?? null;
-      if (person === null || before.includes(seat)) return [];
-      const pace = paceOf(after);
-      return [{ match: this.id, seat, person, number, pace, deadline: deadlineOf(pace, clocksOf(after), [seat]) }];
+      return person === null ? [] : [{ match: this.id, seat, person, number, pace, deadline: deadlineOf(pace, clocks, [seat]) }];
     });
   }
 }

@@ -2,7 +2,7 @@
  * A check that can be switched on for everything a seat is told: had the truth been another one that the seat cannot tell
  * from it, it would have been told the same. The other truths are made by the game's own exchanges, not by its sampler.
  */
-import { type AnyMatch, type Json, type Onlooker, randomFrom, type Seat, same } from '@vedette/core';
+import { type AnyMatch, type Json, type Onlooker, type Running, randomFrom, type Seat, same } from '@vedette/core';
 import { anotherTruth } from '@vedette/core/testing';
 import { sampleFor, waitedFor } from './sample.js';
 
@@ -19,7 +19,9 @@ const heldBy = (match: AnyMatch, onlooker: Onlooker, seed: string): Json =>
 /** The first part that would have been told otherwise; `null` if everything is as it should be. */
 export function leakTo(match: AnyMatch, onlooker: Onlooker, seed: string): string | null {
   const { game, position } = match;
-  const other = { ...match, position: anotherTruth(game, position, onlooker, randomFrom(`truth ${seed}`)) };
+  const otherwiseOf = (truth: Running) => anotherTruth(game, truth, onlooker, randomFrom(`truth ${seed}`));
+  const floor = { ...match.floor, position: otherwiseOf(match.floor.position) };
+  const other = { ...match, position: otherwiseOf(position), floor };
   const [told, otherwise] = [heldBy(match, onlooker, seed), heldBy(other, onlooker, seed)];
   return same(told, otherwise) ? null : differenceIn(told, otherwise, '');
 }

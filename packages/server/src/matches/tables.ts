@@ -17,7 +17,7 @@ import {
 } from '@vedette/core';
 import type { Wish } from '@vedette/protocol';
 import type { SeatsTable } from '../storage/schema.js';
-import { peopleOf, type WishNow, wishOf } from './cards.js';
+import { peopleOf, seatOf, type WishNow, wishOf } from './cards.js';
 import { lastChoiceOf } from './last-choice.js';
 import type { Act } from './records.js';
 import type { Room } from './room.js';
@@ -98,7 +98,8 @@ function join(room: Room, seat: Seat, person: string, by: By, may: () => boolean
   // What one has noted and ordered is one's own: whoever comes back finds it, and nobody else.
   const forgets = vacancyOf(room, seat)?.left !== person;
   const row = { opponent: null, person, vacant: 0, left: null };
-  const mayStill = () => vacancyOf(room, seat) !== undefined && may();
+  // Whoever asks for two seats at once gets one of them.
+  const mayStill = () => vacancyOf(room, seat) !== undefined && seatOf(room.row, person) === null && may();
   const { also, work } = reseating(room, seat, { sits: 'person', row, forgets }, mayStill);
   return room.act({ ...by, what: 'take-over', row: { wish: null }, isPublic: true, also }, work);
 }

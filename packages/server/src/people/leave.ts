@@ -35,6 +35,12 @@ export class Leaves {
     const { id } = person;
     const now = this.#now();
     const done = await this.#storage.commits.add(async (transaction) => {
+      // One after the other, also at two nodes: what is taken twice at once is one leave.
+      await transaction
+        .updateTable('people')
+        .set((one) => ({ away: one.ref('away') }))
+        .where('id', '=', id)
+        .execute();
       const taken = await transaction
         .selectFrom('leaves')
         .selectAll()
@@ -45,7 +51,12 @@ export class Leaves {
       if (days > 0 && spent + days * DAY > DAYS_A_YEAR * DAY) return false;
       await transaction.updateTable('leaves').set({ until: now }).where('person', '=', id).where('until', '>', now).execute();
       const away = days === 0 ? null : now + days * DAY;
-      if (away !== null) await transaction.insertInto('leaves').values({ person: id, since: now, until: away }).execute();
+      if (away !== null)
+        await transaction
+          .insertInto('leaves')
+          .values({ person: id, since: now, until: away })
+          .onConflict((one) => one.columns(['person', 'since']).doUpdateSet({ until: away }))
+          .execute();
       await transaction.updateTable('people').set({ away }).where('id', '=', id).execute();
       return true;
     });

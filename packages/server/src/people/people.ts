@@ -122,8 +122,15 @@ export class People {
 
   async #update(id: string, part: Partial<PeopleTable>): Promise<boolean> {
     const { login = null } = part;
+    const { db } = this.#storage;
     if (login !== null && (await this.#isTaken(login, id))) return false;
-    await this.#storage.db.updateTable('people').set(part).where('id', '=', id).execute();
+    try {
+      await db.updateTable('people').set(part).where('id', '=', id).execute();
+    } catch (error) {
+      // Somebody else was quicker with this name: nobody has two, and no two have one.
+      if (login !== null && (await this.#isTaken(login, id))) return false;
+      throw error;
+    }
     this.#remembered.clear();
     return true;
   }

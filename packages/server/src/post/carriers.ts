@@ -12,6 +12,8 @@ export interface Letter {
   readonly title: string;
   readonly lines: readonly string[];
   readonly link: string;
+  /** Where one says that one wants no more of them: for mail, which comes from far away. */
+  readonly stop: string;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -101,12 +103,12 @@ const BEFORE_THE_LETTER: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO', 
 export function mailCarrier(url: string, from: string): Carrier {
   const patience = { connectionTimeout: LONGEST, greetingTimeout: LONGEST, socketTimeout: LONGEST };
   const transport = createTransport({ url, ...patience }, { from });
-  return async (address, { title, lines, link }) => {
+  return async (address, { title, lines, link, stop }) => {
     try {
       await transport.sendMail({
         to: { name: '', address: String(address) },
         subject: title,
-        text: `${lines.join('\n')}\n\n${link}\n`,
+        text: `${[lines.join('\n'), link, stop].filter((part) => part !== '').join('\n\n')}\n`,
       });
       return { done: 'sent' };
     } catch (error) {

@@ -20,7 +20,8 @@ const WORDS = {
     as: (seat: string) => `, as ${seat}`,
     left: (time: string) => `; ${time} left`,
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+    hours: (count: number) => (count < 1 ? 'less than an hour' : count === 1 ? '1 hour' : `${count} hours`),
+    stop: (address: string) => `You asked Vedette to write here. To hear no more: ${address}`,
     confirm: 'Vedette: is this your address?',
     code: (code: string) => [
       `Somebody wants Vedette to write here when it is their turn. If that is you, enter this code: ${code}`,
@@ -35,7 +36,8 @@ const WORDS = {
     as: (seat: string) => `, camp\u00a0: ${seat}`,
     left: (time: string) => `\u00a0; il reste ${time}`,
     days: (count: number) => (count === 1 ? '1 jour' : `${count} jours`),
-    hours: (count: number) => (count === 1 ? '1 heure' : `${count} heures`),
+    hours: (count: number) => (count < 1 ? 'moins d’une heure' : count === 1 ? '1 heure' : `${count} heures`),
+    stop: (address: string) => `Vous avez demandé à Vedette d’écrire ici. Pour ne plus rien recevoir\u00a0: ${address}`,
     confirm: 'Vedette\u00a0: cette adresse est-elle la vôtre\u00a0?',
     code: (code: string) => [
       `Quelqu’un souhaite que Vedette écrive ici quand c’est à lui de jouer. Si c’est vous, entrez ce code\u00a0: ${code}`,
@@ -57,7 +59,7 @@ async function lineOf({ row, seat }: TurnNow, language: Tongue, now: number): Pr
   const others = row.seats.flatMap((one) => (one.seat === seat ? [] : (one.name ?? [])));
   const deadline = deadlineOf(paceOf(row), clocksOf(row), [seat]);
   const hours = deadline === null ? 0 : Math.floor((deadline - now) / HOUR);
-  const time = hours >= 48 ? words.days(Math.floor(hours / 24)) : words.hours(Math.max(0, hours));
+  const time = hours >= 48 ? words.days(Math.floor(hours / 24)) : words.hours(hours);
   const title = CATALOGUE.find(({ id }) => id === row.game)?.title ?? row.game;
   const name = game.ok ? game.value.text(language).seat(seat) : seat;
   return [
@@ -77,7 +79,8 @@ export async function letterOf(turns: readonly TurnNow[], language: string, page
   return {
     title: isOne ? (first.isReminder ? words.reminder : words.yours) : words.waiting(turns.length),
     lines: await Promise.all(turns.map((turn) => lineOf(turn, tongue, now))),
-    link: isOne ? `${page}/#/play/${first.row.id}` : `${page}/#/lobby`,
+    link: isOne ? `${page}/#/play/${first.row.id}` : `${page}/#/matches`,
+    stop: words.stop(`${page}/#/account`),
     facts: isOne
       ? { what: first.isReminder ? 'reminder' : 'turn', match: first.row.id, game: first.row.game, seat: first.seat }
       : { what: 'turns', matches: turns.map(({ row }) => row.id) },
@@ -86,5 +89,5 @@ export async function letterOf(turns: readonly TurnNow[], language: string, page
 
 export function confirmation(code: string, language: string, page: string): Letter {
   const words = WORDS[tongueOf(language)];
-  return { title: words.confirm, lines: [...words.code(code)], link: `${page}/#/account`, facts: { what: 'confirm' } };
+  return { title: words.confirm, lines: [...words.code(code)], link: `${page}/#/account`, stop: '', facts: { what: 'confirm' } };
 }

@@ -8,15 +8,19 @@ import type { Pace } from '@vedette/protocol';
 import type { Insertable, Transaction } from 'kysely';
 import type { MessagesTable, Tables } from '../storage/schema.js';
 
-/** A seat that somebody is asked at, and was not before. */
-export interface TurnBegun {
+/** A seat that somebody is asked at. */
+export interface Turn {
   readonly match: string;
   readonly seat: Seat;
   readonly person: string;
-  /** The question with which the turn began. */
-  readonly number: number;
   readonly pace: Pace;
   readonly deadline: number | null;
+}
+
+/** One at which he was not asked before. */
+export interface TurnBegun extends Turn {
+  /** The question with which the turn began. */
+  readonly number: number;
 }
 
 /** Whoever plays at once needs no message. */
@@ -30,13 +34,11 @@ type Planned = Pick<MessagesTable, 'what' | 'due'> & { readonly suffix: string }
 function plannedFor({ pace, deadline }: TurnBegun, now: number): readonly Planned[] {
   const turn = { what: 'turn', due: now + PATIENCE[pace.kind], suffix: '' };
   if (pace.kind !== 'daily' || deadline === null) return [turn];
-  const reminders = REMINDERS.map((part, index) => ({
-    what: 'reminder',
-    due: deadline - part * pace.days * DAY,
-    suffix: `:${index + 1}`,
-  }));
-  return [turn, ...reminders];
+  return [turn, ...remindersFor(pace.days, deadline)];
 }
+
+const remindersFor = (days: number, deadline: number): readonly Planned[] =>
+  REMINDERS.map((part, index) => ({ what: 'reminder', due: deadline - part * days * DAY, suffix: `:${index + 1}` }));
 
 /** Writes down who is to hear of which turn. */
 export async function announceTurns(transaction: Transaction<Tables>, turns: readonly TurnBegun[], now: number): Promise<void> {
@@ -51,6 +53,22 @@ export async function announceTurns(transaction: Transaction<Tables>, turns: rea
   for (const turn of turns)
     for (const way of ways.filter(({ person }) => person === turn.person))
       for (const planned of plannedFor(turn, now)) await write(transaction, messageOf(turn, way, planned, now));
+}
+
+/** Somebody takes leave, or comes back: he is reminded when his time really runs out. */
+export async function remindAnew(transaction: Transaction<Tables>, { match, seat, person, pace, deadline }: Turn): Promise<void> {
+  if (pace.kind !== 'daily' || deadline === null) return;
+  for (const { due, suffix } of remindersFor(pace.days, deadline))
+    await transaction
+      .updateTable('messages')
+      .set({ due })
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .where('person', '=', person)
+      .where('what', '=', 'reminder')
+      .where('state', '=', 'waiting')
+      .where('key', 'like', `%${suffix}`)
+      .execute();
 }
 
 const messageOf = (

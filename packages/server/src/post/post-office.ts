@@ -81,9 +81,19 @@ export class PostOffice {
 
   async #carryByWay(messages: readonly Message[]): Promise<void> {
     const isInDigest = ({ kind, what }: Message) => kind === 'mail' && what !== 'confirm';
-    for (const message of messages) if (!isInDigest(message)) await this.#carry([message]);
-    const digest = messages.filter(isInDigest);
+    const told = await this.#onceEach(messages);
+    for (const message of told) if (!isInDigest(message)) await this.#carry([message]);
+    const digest = told.filter(isInDigest);
     if (digest.length > 0) await this.#carryDigest(digest);
+  }
+
+  /** When nothing could be sent for a while, several are due that speak of one turn: the last of them says it all. */
+  async #onceEach(messages: readonly Message[]): Promise<readonly Message[]> {
+    const turnOf = ({ id, what, match, seat }: Message) => (what === 'confirm' ? id : `${match}:${seat}`);
+    const last = new Map(messages.map((message) => [turnOf(message), message]));
+    for (const message of messages)
+      if (last.get(turnOf(message)) !== message && (await this.#take(message))) await this.#close(message, 'dropped');
+    return [...last.values()];
   }
 
   async #tidy(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Where people want to hear of their turns, and what became of what was sent there. */
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { ok, type Result, refuse } from '@vedette/core';
 import type { Answered, Person, Received } from '@vedette/protocol';
 import webpush from 'web-push';
@@ -31,7 +31,9 @@ export async function pushKeys({ db, seal }: Storage): Promise<PushKeys> {
 function hintOf(kind: string, address: unknown): string {
   if (kind === 'mail') return String(address).replace(/^(.).*@/, '$1…@');
   const url = kind === 'push' ? (address as { endpoint: string }).endpoint : (address as { url: string }).url;
-  return new URL(url).hostname;
+  const { hostname, pathname } = new URL(url);
+  // Some keep a secret in the path; its end tells two programs of one host apart.
+  return kind === 'push' || pathname === '/' ? hostname : `${hostname}/…${pathname.slice(-4)}`;
 }
 
 export class Ways {
@@ -85,12 +87,15 @@ export class Ways {
           ...(way.kind === 'webhook' ? { secret: address.secret ?? '' } : {}),
         };
       }),
-      messages: messages.map(({ kind, state, due, done, ...rest }) => ({
-        ...rest,
-        kind: kind as 'push',
-        state: state as 'sent',
-        at: done ?? due,
-      })),
+      messages: messages
+        .map(({ kind, state, due, done, ...rest }) => ({
+          ...rest,
+          kind: kind as 'push',
+          state: state as 'sent',
+          at: done ?? due,
+        }))
+        // By the time that stands beside them: what is tried again is not where it was begun.
+        .sort((one, other) => other.at - one.at),
     };
   }
 
@@ -115,21 +120,22 @@ export class Ways {
     const wait = kind === 'mail' ? Math.max(this.#codes(`to ${identityOf(kind, address)}`), this.#codes(`by ${person}`)) : 0;
     if (wait > 0) return refuse('too-many', { seconds: wait });
     const at = this.#now();
-    const id = newMessageId();
+    const id = nameOf(person, kind, address);
     const code = kind === 'mail' ? String(randomInt(1e8)).padStart(8, '0') : null;
     await this.#storage.commits.add(async (transaction) => {
-      await transaction
+      const inserted = await transaction
         .insertInto('ways')
         .values({ id, person, kind, address: seal.close(address, person), language, code, created: at })
-        .execute();
-      if (code === null) return true;
+        .onConflict((one) => one.column('id').doNothing())
+        .executeTakeFirst();
+      if (code === null || inserted.numInsertedOrUpdatedRows !== 1n) return true;
       const none = { match: '', seat: '', number: 0, tries: 0, done: null, problem: null };
       await transaction
         .insertInto('messages')
         .values({
           ...none,
           id: newMessageId(),
-          key: `confirm:${id}`,
+          key: `confirm:${id}:${newMessageId()}`,
           person,
           way: id,
           kind,
@@ -161,6 +167,13 @@ export class Ways {
     return ok(null);
   }
 }
+
+/** The same address of the same person has one name, also where it is given twice at once: nobody is told twice. */
+const nameOf = (person: string, kind: string, address: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([person, kind, identityOf(kind, address)]))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** What makes two addresses one. */
 const identityOf = (kind: string, address: unknown): string =>

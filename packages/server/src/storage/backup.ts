@@ -97,6 +97,8 @@ export async function restore(settings: Settings, path: string): Promise<Result<
     if (head.key !== storage.seal.mark) return refuse('other-key');
     let rows = 0;
     await storage.db.transaction().execute(async (transaction) => {
+      // A server that was started here once made some for itself; those that were kept are known to people's browsers.
+      await transaction.deleteFrom('secrets').execute();
       for await (const line of { [Symbol.asyncIterator]: () => reading }) {
         const { table, row } = JSON.parse(line) as { readonly table: (typeof TABLES)[number]; readonly row: Row };
         if (!TABLES.includes(table)) throw new Error(`there is no table ${table}`);

@@ -41,7 +41,8 @@ function keyOf({ folder, key }: StorageSettings): Buffer {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  mkdirSync(settings.folder, { recursive: true });
+  // Whoever else has an account on this machine has no business there.
+  mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const seal = sealWith(keyOf(settings));
   const { url } = settings;
   const pool = url === null ? null : new pg.Pool({ connectionString: url, max: 10 });
