@@ -14,7 +14,7 @@ const copyBlock = (block: Block): Block => ({
   activated: block.activated,
   fullInfantry: block.fullInfantry,
   fullCavalry: block.fullCavalry,
-  traced: block.traced,
+  couldBe: block.couldBe,
   seenLosses: block.seenLosses,
   seenFatigue: block.seenFatigue,
 });

@@ -103,7 +103,7 @@ export function gameOf(components: Components): ConquerorsGame {
   return game<ConquerorsTypes>({
     id: components.id,
     title: components.title,
-    rules: 5,
+    rules: 7,
     testing: {
       invariants: invariantsOf(components),
       contact: contactPolicy(components),

@@ -1,6 +1,6 @@
 import type { Invariant } from '@vedette/core';
 import type { Components } from './components/components.js';
-import { type Position, strengthOf } from './position.js';
+import { mayBe, type Position, strengthOf } from './position.js';
 import { isAlone } from './rules/areas.js';
 
 /** What must hold after every decision. */
@@ -32,6 +32,10 @@ export function invariantsOf(components: Components): Invariant<Position>[] {
         );
         return alone?.id ?? null;
       },
+    },
+    {
+      name: 'whoever stands on the map may stand there by all that was seen',
+      broken: ({ blocks }) => blocks.find((block) => block.area !== null && !mayBe(block, block))?.id ?? null,
     },
     {
       name: 'every card is in one place',

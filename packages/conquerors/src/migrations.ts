@@ -47,4 +47,15 @@ function lossesUnder(caller: StoredFrame | undefined, { apply }: Record<string, 
   return { why: 'combat', apply };
 }
 
-export const MIGRATIONS: readonly Migration[] = [rememberFromNowOn, reasonsFromNowOn];
+/** Since version 6 it is remembered who a block may be, and not only whether it could be followed. */
+const suspectsFromNowOn: Migration = {
+  from: 5,
+  change: (position) => {
+    for (const block of position.blocks as Record<string, unknown>[]) {
+      block.couldBe = block.traced === true ? [block.kind === 'vedette' ? 'vedette' : block.id] : [];
+      delete block.traced;
+    }
+  },
+};
+
+export const MIGRATIONS: readonly Migration[] = [rememberFromNowOn, reasonsFromNowOn, suspectsFromNowOn];

@@ -31,8 +31,11 @@ export interface Block {
   /** Infantry at the start: what an event may give back. */
   readonly fullInfantry: number;
   readonly fullCavalry: number;
-  /** What an attentive opponent knows under the fog: he has been shown who it is, and could follow it since. */
-  traced: boolean;
+  /**
+   * Who this may be for an attentive opponent under the fog, by name, any vedette as `VEDETTE`: one name alone of a block
+   * that he was shown and could follow since, none where it may be anybody of its army.
+   */
+  couldBe: readonly string[];
   /** What he knows behind the screens: the even part of the losses and of the fatigue that all have seen it take. */
   seenLosses: number;
   seenFatigue: number;
@@ -154,6 +157,16 @@ export const isFogged = ({ level }: { readonly level: string }): boolean => leve
 /** 1806/hidden-setup/screen-before-orders: after a hidden set-up the screens conceal the Orders of Battle. */
 /** Whether one side may see the strength and fatigue of the other. */
 export const ordersOfBattleOpen = (position: Position): boolean => !position.screens && position.level !== 'grognard';
+
+/** Vedettes are alike: whoever may be one may be any of them. */
+export const VEDETTE = 'vedette';
+/** What a block is called in `couldBe`. */
+export const faceOf = ({ kind, id }: Pick<Block, 'kind' | 'id'>): string => (kind === 'vedette' ? VEDETTE : id);
+/** Whether everybody knows who this is, though it may stand upright. */
+export const isFollowed = ({ couldBe }: Block): boolean => couldBe.length === 1;
+/** Whether one block may be who stands where another does, as far as everybody has seen. */
+export const mayBe = (block: Block, { couldBe }: Pick<Block, 'couldBe'>): boolean =>
+  couldBe.length === 0 || couldBe.includes(faceOf(block));
 
 export const strengthOf = (block: Block): number => block.infantry + block.cavalry;
 

@@ -1,5 +1,16 @@
 /** The words that situation files may use for these games. */
-import { askedSeat, type Fault, frameIn, frameOf, type Json, runningIfAny, type SituationVocabulary } from '@vedette/core';
+import {
+  askedSeat,
+  type Fault,
+  frameIn,
+  frameOf,
+  type Json,
+  readFields,
+  readList,
+  readWhole,
+  runningIfAny,
+  type SituationVocabulary,
+} from '@vedette/core';
 import { deckLabel, handsOf } from './cards/decks.js';
 import { type Components, scenarioOf } from './components/components.js';
 import { connectionName } from './components/graph.js';
@@ -9,14 +20,6 @@ import type { Block, Position } from './position.js';
 import { countCards } from './rules/combat/combat-count.js';
 import { finishOf, PLAYERS, pointsOfGame, seatPlayers } from './rules/marshal.js';
 import { pointsLeft } from './rules/movement/movement-points.js';
-
-type Fields = { readonly [key: string]: Json };
-
-const asFields = (value: Json, fault: Fault): Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : fault('expected names with values');
-const asList = (value: Json, fault: Fault): readonly Json[] => (Array.isArray(value) ? value : fault('expected a list'));
-const asNumber = (value: Json | undefined, fault: Fault): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : fault('expected a whole number from 0 up');
 
 const PHASES = ['draw', 'initiative', 'operations', 'recovery', 'turn', 'start'] as const;
 
@@ -45,7 +48,7 @@ export function situationsChapter(components: Components): SituationVocabulary<P
       block.area = null;
       return;
     }
-    const fields = typeof value === 'string' ? { area: value } : asFields(value, fault);
+    const fields = typeof value === 'string' ? { area: value } : readFields(value, fault);
     for (const [key, set] of Object.entries(fields)) {
       switch (key) {
         case 'area':
@@ -56,7 +59,7 @@ export function situationsChapter(components: Components): SituationVocabulary<P
         case 'infantry':
         case 'cavalry':
         case 'fatigue':
-          block[key] = asNumber(set, fault);
+          block[key] = readWhole(set, fault);
           break;
         case 'activated':
           block.activated = set === true;
@@ -70,10 +73,10 @@ export function situationsChapter(components: Components): SituationVocabulary<P
   return {
     set: {
       turn: (position, value, fault) => {
-        position.turn = asNumber(value, fault);
+        position.turn = readWhole(value, fault);
       },
       victoryPoints: (position, value, fault) => {
-        position.victoryPoints = asNumber(value, fault);
+        position.victoryPoints = readWhole(value, fault);
       },
       /** Takes every block off the board that is not named under `blocks`. */
       alone: (position, value, fault) => {
@@ -83,16 +86,16 @@ export function situationsChapter(components: Components): SituationVocabulary<P
         position.axes = [];
       },
       blocks: (position, value, fault) => {
-        for (const [id, fields] of Object.entries(asFields(value, fault))) placeBlock(position, id, fields, fault);
+        for (const [id, fields] of Object.entries(readFields(value, fault))) placeBlock(position, id, fields, fault);
       },
       hands: (position, value, fault) => {
-        for (const [hand, cards] of Object.entries(asFields(value, fault))) {
+        for (const [hand, cards] of Object.entries(readFields(value, fault))) {
           const held =
             position.hands[hand] ??
             fault(`there is no hand of ${hand}; expected one of ${Object.keys(position.hands).join(', ')}`);
           const side = handsOf(components, position, components.french).includes(hand) ? components.french : components.opponent;
           held.length = 0;
-          for (const one of asList(cards, fault)) {
+          for (const one of readList(cards, fault)) {
             const no = card(position, side, one, fault);
             held.push(no);
             for (const piles of [position.decks, position.discards]) {
@@ -104,49 +107,49 @@ export function situationsChapter(components: Components): SituationVocabulary<P
       },
       /** The deck of a side holds only these; the rest of it has been discarded. */
       decks: (position, value, fault) => {
-        for (const [side, cards] of Object.entries(asFields(value, fault))) {
+        for (const [side, cards] of Object.entries(readFields(value, fault))) {
           const deck = position.decks[side] ?? fault(`there is no deck of ${side}`);
-          const left = asList(cards, fault).map((one) => card(position, side, one, fault));
+          const left = readList(cards, fault).map((one) => card(position, side, one, fault));
           position.discards[side]?.push(...deck.filter((one) => !left.includes(one)));
           position.decks[side] = left;
         }
       },
       /** Cards that lie in a deck besides its own, as Winter Quarters may. */
       inDeck: (position, value, fault) => {
-        for (const [side, cards] of Object.entries(asFields(value, fault))) {
+        for (const [side, cards] of Object.entries(readFields(value, fault))) {
           const deck = position.decks[side] ?? fault(`there is no deck of ${side}`);
-          for (const one of asList(cards, fault)) deck.push(asNumber(one, fault));
+          for (const one of readList(cards, fault)) deck.push(readWhole(one, fault));
         }
       },
       axes: (position, value, fault) => {
-        position.axes = asList(value, fault).map((one) => {
-          const { side, area: at, towards } = asFields(one, fault);
+        position.axes = readList(value, fault).map((one) => {
+          const { side, area: at, towards } = readFields(one, fault);
           return { side: String(side), area: area(at, fault), towards: area(towards, fault) };
         });
       },
       destroyedBridges: (position, value, fault) => {
-        position.destroyedBridges = asList(value, fault).map((one) => {
-          const [a, b] = asList(one, fault);
+        position.destroyedBridges = readList(value, fault).map((one) => {
+          const [a, b] = readList(one, fault);
           return connectionName(area(a, fault), area(b, fault));
         });
       },
       control: (position, value, fault) => {
-        for (const [at, holder] of Object.entries(asFields(value, fault)))
+        for (const [at, holder] of Object.entries(readFields(value, fault)))
           position.control = { ...position.control, [area(at, fault)]: String(holder) };
       },
       sieges: (position, value, fault) => {
-        position.sieges = asList(value, fault).map((one) => area(one, fault));
+        position.sieges = readList(value, fault).map((one) => area(one, fault));
       },
       citadels: (position, value, fault) => {
-        for (const [at, side] of Object.entries(asFields(value, fault)))
+        for (const [at, side] of Object.entries(readFields(value, fault)))
           position.citadels = { ...position.citadels, [area(at, fault)]: String(side) };
       },
       reinforcedPositions: (position, value, fault) => {
-        position.reinforcedPositions = asList(value, fault).map((one) => area(one, fault));
+        position.reinforcedPositions = readList(value, fault).map((one) => area(one, fault));
       },
       inForce: (position, value, fault) => {
-        position.inForce = asList(value, fault).map((one) => {
-          const { event, side } = asFields(one, fault);
+        position.inForce = readList(value, fault).map((one) => {
+          const { event, side } = readFields(one, fault);
           if (!components.events.has(String(event))) fault(`there is no event ${String(event)}`);
           return {
             event: String(event),
@@ -161,21 +164,21 @@ export function situationsChapter(components: Components): SituationVocabulary<P
         position.wet = value === true;
       },
       invasionCard: (position, value, fault) => {
-        const fields = asFields(value, fault);
-        position.invasionCard = asNumber(fields.no, fault);
-        position.invasionTurns = asNumber(fields.turns ?? 1, fault);
+        const fields = readFields(value, fault);
+        position.invasionCard = readWhole(fields.no, fault);
+        position.invasionTurns = readWhole(fields.turns ?? 1, fault);
       },
       winterQuarters: (position, value, fault) => {
-        for (const [side, losses] of Object.entries(asFields(value, fault))) {
+        for (const [side, losses] of Object.entries(readFields(value, fault))) {
           const quarters =
             position.winterQuarters.find((one) => one.side === side) ?? fault(`there is no Winter Quarters card of ${side}`);
           if (losses === 'out') quarters.state = 'out';
-          else quarters.losses = asNumber(losses, fault);
+          else quarters.losses = readWhole(losses, fault);
         }
       },
       /** Marshal: who plays which side, once the bids are over. */
       seatsOf: (position, value, fault) => {
-        const french = asFields(value, fault)[components.french];
+        const french = readFields(value, fault)[components.french];
         const seat = PLAYERS.find((one) => one === french) ?? fault(`expected a player, one of ${PLAYERS.join(', ')}`);
         seatPlayers(components, position, seat);
       },
@@ -185,14 +188,14 @@ export function situationsChapter(components: Components): SituationVocabulary<P
       },
       /** By how many turns corps that are still to come have been held up. */
       awaited: (position, value, fault) => {
-        for (const [block, late] of Object.entries(asFields(value, fault))) {
+        for (const [block, late] of Object.entries(readFields(value, fault))) {
           if (position.awaited.every((one) => one.block !== block)) fault(`${block} is not awaited`);
-          const held = { block, late: asNumber(late, fault) };
+          const held = { block, late: readWhole(late, fault) };
           position.awaited = position.awaited.map((one) => (one.block === block ? held : one));
         }
       },
       passed: (position, value, fault) => {
-        position.passed = asList(value, fault).map(String);
+        position.passed = readList(value, fault).map(String);
       },
     },
     begin: ({ position, contents }, { active, phase }, fault) => {
@@ -237,23 +240,23 @@ export function situationsChapter(components: Components): SituationVocabulary<P
       turn: ({ position }) => position.turn,
       blocks: ({ position }, value, fault) => {
         const found: Record<string, Json> = {};
-        for (const [id, wanted] of Object.entries(asFields(value, fault))) {
+        for (const [id, wanted] of Object.entries(readFields(value, fault))) {
           const block = blockNamed(position, id, fault) as unknown as Record<string, Json>;
           if (wanted === null || typeof wanted === 'string') found[id] = block.area as Json;
-          else found[id] = Object.fromEntries(Object.keys(asFields(wanted, fault)).map((key) => [key, block[key] ?? null]));
+          else found[id] = Object.fromEntries(Object.keys(readFields(wanted, fault)).map((key) => [key, block[key] ?? null]));
         }
         return found;
       },
       axes: ({ position }) => position.axes.map(({ side, area: at, towards }) => ({ side, area: at, towards })),
       control: ({ position }, value, fault) =>
-        Object.fromEntries(Object.keys(asFields(value, fault)).map((at) => [at, position.control[at] ?? null])),
+        Object.fromEntries(Object.keys(readFields(value, fault)).map((at) => [at, position.control[at] ?? null])),
       destroyedBridges: ({ position }) => [...position.destroyedBridges],
       sieges: ({ position }) => [...position.sieges],
       citadels: ({ position }, value, fault) =>
-        Object.fromEntries(Object.keys(asFields(value, fault)).map((at) => [at, position.citadels[at] ?? null])),
+        Object.fromEntries(Object.keys(readFields(value, fault)).map((at) => [at, position.citadels[at] ?? null])),
       reinforcedPositions: ({ position }) => [...position.reinforcedPositions],
       hands: ({ position }, value, fault) =>
-        Object.fromEntries(Object.keys(asFields(value, fault)).map((hand) => [hand, (position.hands[hand] ?? []).length])),
+        Object.fromEntries(Object.keys(readFields(value, fault)).map((hand) => [hand, (position.hands[hand] ?? []).length])),
       inForce: ({ position }) => position.inForce.map((one) => one.event),
       movementPoints: (table) => {
         const data = runningIfAny(table, march);
@@ -266,9 +269,9 @@ export function situationsChapter(components: Components): SituationVocabulary<P
       invasionCard: ({ position }) => position.invasionCard,
       seats: ({ position }) => [...new Set(Object.values(position.seats))].sort(),
       decks: ({ position }, value, fault) =>
-        Object.fromEntries(Object.keys(asFields(value, fault)).map((side) => [side, (position.decks[side] ?? []).length])),
+        Object.fromEntries(Object.keys(readFields(value, fault)).map((side) => [side, (position.decks[side] ?? []).length])),
       discards: ({ position }, value, fault) =>
-        Object.fromEntries(Object.keys(asFields(value, fault)).map((side) => [side, (position.discards[side] ?? []).length])),
+        Object.fromEntries(Object.keys(readFields(value, fault)).map((side) => [side, (position.discards[side] ?? []).length])),
       winterQuarters: ({ position }) =>
         Object.fromEntries(position.winterQuarters.map(({ side, losses, state }) => [side, state === 'out' ? state : losses])),
       french: ({ position }) => position.seats[components.french] ?? null,
@@ -277,7 +280,7 @@ export function situationsChapter(components: Components): SituationVocabulary<P
         const { tournament } = scenarioOf(components, position);
         if (tournament === null) return fault('this scenario is no tournament');
         const found: Record<string, Json> = {};
-        for (const side of Object.keys(asFields(value, fault))) {
+        for (const side of Object.keys(readFields(value, fault))) {
           const { ranking, tieBreak } = pointsOfGame(components, tournament, side, finishOf(components, position));
           found[side] = { ranking, tieBreak };
         }
@@ -298,7 +301,7 @@ function combatCards(components: Components, table: Table, value: Json, fault: F
   const fight = frameIn(table.position, combat);
   if (fight === undefined) return fault('there is no combat');
   const totals: Record<string, Json> = {};
-  for (const side of Object.keys(asFields(value, fault))) {
+  for (const side of Object.keys(readFields(value, fault))) {
     const own = fight.attacker.side === side ? fight.attacker : fight.defender;
     totals[side] = countCards(components, table.position, fight, own).total;
   }

@@ -6,7 +6,17 @@ import { type Exchange, isFrameOf, type Onlooker, type Random } from '@vedette/c
 import { handOf, handsOf } from '../cards/decks.js';
 import { armyOf, type Components, cardOf, enemyOf } from '../components/components.js';
 import { bidding, type March, march, operation, playCard, recovery } from '../contents.js';
-import { type Block, blockOf, type Hand, isFogged, ordersOfBattleOpen, type Position, strengthOf } from '../position.js';
+import {
+  type Block,
+  blockOf,
+  type Hand,
+  isFogged,
+  isFollowed,
+  mayBe,
+  ordersOfBattleOpen,
+  type Position,
+  strengthOf,
+} from '../position.js';
 import { isAlone } from '../rules/areas.js';
 import { MOST_FATIGUE } from '../rules/elimination.js';
 import { mayVedetteStand } from '../rules/fog-of-war/vedettes.js';
@@ -29,7 +39,7 @@ const somePair = <T>(items: readonly T[], random: Random, exchange: (one: T, oth
   inSomeOrder(items, random).some((one, index, order) => order.slice(index + 1).some((other) => exchange(one, other)));
 
 const isUnseen = (position: Position, block: Block, seat: Onlooker): boolean =>
-  !position.settingUp && block.area !== null && !block.traced && !knowsIdentity(position, block, seat);
+  !position.settingUp && block.area !== null && !isFollowed(block) && !knowsIdentity(position, block, seat);
 
 const topOf = (position: Position) => position.stack[position.stack.length - 1];
 
@@ -46,7 +56,7 @@ const NAMING_BLOCKS: ReadonlySet<string> = new Set(['blocks', 'not', 'picks']);
 function swapPlaces(position: Position, one: Block, other: Block): void {
   [one.area, other.area] = [other.area, one.area];
   [one.out, other.out] = [other.out, one.out];
-  [one.traced, other.traced] = [other.traced, one.traced];
+  [one.couldBe, other.couldBe] = [other.couldBe, one.couldBe];
   [one.activated, other.activated] = [other.activated, one.activated];
   [one.seenFatigue, other.seenFatigue] = [other.seenFatigue, one.seenFatigue];
   const renamed = (id: string): string => (id === one.id ? other.id : id === other.id ? one.id : id);
@@ -107,7 +117,7 @@ function marchIsPossible(
   return true;
 }
 
-/** Two flags of one colour: who is behind them is not seen (conquerors/fog/flag-to-enemy). */
+/** Two flags of one colour: who is behind them is not seen (conquerors/fog/flag-to-enemy), but where each has come from is. */
 const hiddenBlocks = (components: Components): Exchange<Position> => ({
   name: 'two hidden blocks of one army change places',
   apply: (position, seat, random) => {
@@ -116,6 +126,7 @@ const hiddenBlocks = (components: Components): Exchange<Position> => ({
     return somePair(hidden, random, (one, other) => {
       const areas = [one.area as string, other.area as string];
       if (armyOf(components, one) !== armyOf(components, other) || areas[0] === areas[1]) return false;
+      if (!mayBe(one, other) || !mayBe(other, one)) return false;
       const before = areas.map((area) => seenOfCorps(position, area));
       const reckoned = reckonedMarches(components, position);
       swapPlaces(position, one, other);
@@ -316,7 +327,7 @@ const secretBids = (components: Components): Exchange<Position> => ({
   },
 });
 
-/** Under the fog recovery cards lie open, and whom they rest does not. */
+/** Under the fog recovery cards lie open, and whom they rest does not, be it seen who he is or not. */
 const restedCorps: Exchange<Position> = {
   name: 'another corps has been rested by a card',
   apply: (position, seat, random) => {
@@ -325,7 +336,7 @@ const restedCorps: Exchange<Position> = {
     const { data } = frame;
     const owner = (block: Block): string => (position.players === 2 ? block.side : block.nation);
     const hidden = position.blocks.filter(
-      (block) => block.kind === 'corps' && block.activated && isUnseen(position, block, seat),
+      (block) => block.kind === 'corps' && block.area !== null && block.activated && !mine(position, block, seat),
     );
     return somePair(hidden, random, (one, other) => {
       const [rested, fresh] = data.rested.includes(one.id) ? [one, other] : [other, one];

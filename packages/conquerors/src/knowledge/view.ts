@@ -33,6 +33,8 @@ export interface BlockView {
   readonly nation: string;
   readonly area: string | null;
   readonly activated: boolean;
+  /** Of a hidden block: who it may be, by all that was seen (`Block.couldBe`); of nobody's own is it told. */
+  readonly couldBe?: readonly string[];
   readonly id?: string;
   readonly kind?: Block['kind'];
   readonly infantry?: number;
@@ -125,6 +127,7 @@ const viewOfHidden = (components: Components, block: Block): BlockView => ({
   nation: armyOf(components, block),
   area: block.area,
   activated: block.activated,
+  couldBe: block.couldBe,
 });
 
 const viewOfWhole = (block: Block): BlockView => ({
@@ -172,7 +175,7 @@ function viewOfBlocks(components: Components, position: Position, onlooker: Onlo
   return [...known, ...hidden.sort((left, right) => compare(keyOf(left), keyOf(right)))];
 }
 
-const LOST_VEDETTE = { activated: false, kind: 'vedette', out: true } as const;
+const LOST_VEDETTE = { activated: false, couldBe: [], kind: 'vedette', out: true } as const;
 
 const isLostVedette = (position: Position, block: Block, onlooker: Onlooker): boolean =>
   isFogged(position) && block.kind === 'vedette' && block.out && !mine(position, block, onlooker);
@@ -183,7 +186,8 @@ const isBehindScreen = (position: Position, block: Block): boolean => {
     ? frame.step === 'placeBlocks'
     : block.area !== null && frame?.procedure === 'bidding';
 };
-const keyOf = (view: BlockView): string => `${view.side} ${view.nation} ${view.area ?? ''} ${view.activated}`;
+const keyOf = ({ side, nation, area, activated, couldBe = [] }: BlockView): string =>
+  `${side} ${nation} ${area ?? ''} ${activated} ${couldBe.join()}`;
 const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** How many cards lie in each pile. */

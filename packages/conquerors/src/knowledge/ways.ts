@@ -18,7 +18,7 @@ import {
 } from '@vedette/core';
 import { handOf, handsOf } from '../cards/decks.js';
 import { type Components, cardOf, enemyOf } from '../components/components.js';
-import { eventWindow, type March, march, operation, type Table } from '../contents.js';
+import { combat, eventWindow, type March, march, operation, type Table } from '../contents.js';
 import { blocksIn, corpsAmong, idsOf, ordersOfBattleOpen, type Position } from '../position.js';
 import { combatBetween, countCards } from '../rules/combat/combat-count.js';
 import { STOP } from '../rules/movement/march-steps.js';
@@ -73,6 +73,8 @@ export const waysChapter =
     const underWay = runningIfAny(table, operation);
     if (underWay === undefined || seatActing(table.position, underWay) !== seat) return ok([]);
     const decision = decisionOf(table, seat);
+    // In a combat nobody sets out, whatever is asked there.
+    if (runningIfAny(table, combat) !== undefined && decision?.kind !== STEP) return ok([]);
     const spared = decision === null ? [] : sparedOf(components, table, decision);
     if (decision?.kind !== STACK || pieces.length > 0) {
       const ways = waysOf(seeker, now, pieces);
@@ -231,22 +233,38 @@ const isBetter = (one: Arrival, other: Arrival | undefined): boolean =>
 /** One connection further. What the march has come to is looked at when it is asked on, or just before it is over. */
 function step(seeker: Seeker, from: Trial, to: string, through: readonly string[], spent: number): Reached | null {
   let ended: Arrival | null = null;
-  const watch = (table: Table): Table['watch'] => ({
-    reached: (procedure, name) => {
-      if (procedure === march.name && name === 'ended') ended ??= arrivalAt(seeker, table, spent);
-    },
-    refused: () => undefined,
-  });
+  let under: March | undefined;
+  const watch = (table: Table): Table['watch'] => {
+    under = runningIfAny(table, march) ?? under;
+    return {
+      reached: (procedure, name) => {
+        if (procedure === march.name && name === 'ended') ended ??= arrivalAt(seeker, table, spent);
+      },
+      refused: () => undefined,
+    };
+  };
   const gone = chosen({ ...from, watch }, seeker.seat, to);
   const tried = playedOn(gone, seeker.seat, (_, { kind, pass }) =>
     kind.startsWith(`${eventWindow.name}.`) && pass !== null ? { answer: pass } : null,
   );
   if (!tried.ok) return null;
-  const { asked, isOpen } = tried.value;
+  const { asked, isOpen, table } = tried.value;
   const goesOn = asked?.kind === STEP;
-  const arrival = goesOn || (isOpen && ended === null) ? arrivalAt(seeker, tried.value.table, spent) : ended;
+  if (ended === null && under !== undefined && isDecided(table)) ended = decidedBy(seeker, from.table, under, spent);
+  const arrival = goesOn || (isOpen && ended === null) ? arrivalAt(seeker, table, spent) : ended;
   return arrival === null ? null : { ...tried.value, through, arrival, goesOn, mayEnd: !goesOn || asked.options.includes(STOP) };
 }
+
+/** The game is over in the middle of the march, or this campaign of several: then its frame is gone. */
+const isDecided = (table: Table): boolean => table.position.outcome !== null || runningIfAny(table, march) === undefined;
+
+const decidedBy = ({ components }: Seeker, before: Table, data: March, spent: number): Arrival => ({
+  points: data.spent - spent,
+  left: pointsLeft(components, before.position, data),
+  fatigue: 0,
+  stop: 'decided',
+  fight: null,
+});
 
 function arrivalAt(seeker: Seeker, table: Table, spent: number): Arrival {
   const { position } = table;

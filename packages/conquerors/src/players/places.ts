@@ -2,10 +2,10 @@
  * What places are worth to a side, who of it goes for those that lie open, and which of its own must not be left. For
  * opponents, not for rules.
  */
-import { empty, type Seat } from '@vedette/core';
+import { empty, type Seat, type Stake } from '@vedette/core';
 import { type Components, enemyOf, scenarioOf } from '../components/components.js';
 import type { ScenarioData } from '../components/schema.js';
-import { type Position, type Side, seatOf } from '../position.js';
+import { type Block, corpsIn, isFogged, type Position, type Side, seatOf, strengthOf } from '../position.js';
 import { sideOfHolder } from '../rules/victory.js';
 import type { Forces } from './field.js';
 import type { Ground } from './ground.js';
@@ -159,13 +159,28 @@ function nearestLeft(distance: Uint8Array, row: number, { corps }: Forces, sent:
   return nearest;
 }
 
-/** Places that count, for advice: whether a seat's side holds them. */
+/** Places that count, for advice: whether a seat's side holds them, and if not, who of the enemy stands there. */
 export const stakesOf =
   (components: Components) =>
-  (position: Position, seat: Seat): Readonly<Record<string, number>> => {
+  (position: Position, seat: Seat): Readonly<Record<string, Stake>> => {
     // Allies hold what they hold together.
     const { french, opponent } = components;
     const side = seat === seatOf(position, french) ? french : opponent;
     const { control } = scenarioOf(components, position).victory;
-    return Object.fromEntries(Object.keys(control).map((area) => [area, holds(components, position, side, area) ? 1 : 0]));
+    return Object.fromEntries(
+      Object.entries(control).map(([area, points]) =>
+        holds(components, position, side, area)
+          ? [area, { share: 1, points, taker: null }]
+          : [area, { share: 0, points, taker: strongestIn(position, area, enemyOf(components, side)) }],
+      ),
+    );
   };
+
+/** The strongest corps of a side in an area. Under the fog nobody says which that is. */
+function strongestIn(position: Position, area: string, side: Side): string | null {
+  if (isFogged(position)) return null;
+  let strongest: Block | null = null;
+  for (const block of corpsIn(position, area, side))
+    if (strongest === null || strengthOf(block) > strengthOf(strongest)) strongest = block;
+  return strongest?.id ?? null;
+}

@@ -32,22 +32,25 @@ export function score(
   ];
 }
 
-/** conquerors/victory/track: puts what waits on the track, and ends the game at either end of it. */
-export function settle(components: Components, table: Table): void {
+/**
+ * conquerors/victory/track: puts what waits on the track, and ends the game at either end of it. True if the game is over,
+ * or the campaign where several are played in a row.
+ */
+export function settle(components: Components, table: Table): boolean {
   const { position } = table;
-  if (position.gains.length === 0) return;
+  if (position.gains.length === 0) return position.outcome !== null;
   moveMarker(components, table);
   // A game that is over is over, but its points are those of the whole step.
   if (position.outcome !== null) {
     position.outcome = { ...position.outcome, scores: scoresOf(components, position) };
-    return;
+    return true;
   }
   // conquerors/victory/zero and conquerors/victory/twenty end the game at once.
-  for (const end of scenarioOf(components, position).victory.immediate) {
-    if (end.when !== 'track' || end.value !== position.victoryPoints) continue;
-    win(components, table, end.side, 'track');
-    return;
-  }
+  const { immediate } = scenarioOf(components, position).victory;
+  const end = immediate.find((one) => one.when === 'track' && one.value === position.victoryPoints);
+  if (end === undefined) return false;
+  win(components, table, end.side, 'track');
+  return true;
 }
 
 const NO_GAINS: readonly Gain[] = [];
@@ -130,8 +133,8 @@ export function decideAtTheEnd(components: Components, table: Table, how: 'last-
         if (taker !== null) gain(components, table, taker, area, value);
       }
   }
-  settle(components, table);
-  if (position.outcome !== null) return;
+  // Who has won by the track has won: the limits do not decide a second time.
+  if (settle(components, table)) return;
   const { final } = victory;
   if (final === null) return;
   // The limits are the scenario's (1806/short/end-french, 1806/short/scoring).

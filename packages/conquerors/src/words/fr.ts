@@ -139,8 +139,8 @@ export const french: Words = {
     'freeSetUp:true': ['libre'],
     'freeSetUp:false': ['imprimé'],
     players: ['Joueurs'],
-    'players:2': ['Deux'],
-    'players:3': ['Trois', 'Anglo-Alliés et Prussiens séparés'],
+    'players:2': ['Deux joueurs'],
+    'players:3': ['Trois joueurs', 'Anglo-Alliés et Prussiens séparés'],
   },
   scenarios: {
     'The campaign of 1806 (Conscript)': 'La campagne de 1806 (Conscrit)',

@@ -42,9 +42,9 @@ interface GoalWords {
 }
 
 const english: GoalWords = {
-  reachZero: (start, turn) => `Bring the marker from ${start} down to 0 before turn ${turn} is over.`,
+  reachZero: (start, turn) => `The marker begins at ${start}: bring it down to 0 before turn ${turn} is over.`,
   atMost: (start, most, turn) =>
-    `Bring the marker from ${start} to ${most} or lower by the end of turn ${turn}; at 0 you win at once.`,
+    `The marker begins at ${start}: bring it to ${most} or lower by the end of turn ${turn}; at 0 you win at once.`,
   holdOut: (least, turn, top) => `Keep the marker at ${least} or higher to the end of turn ${turn}; at ${top} you win at once.`,
   threeCampaigns: (win, immediate) =>
     `Play three campaigns one after the other: a win is worth ${win} campaign points, a win at once ${immediate}. The most points win.`,
@@ -65,9 +65,9 @@ const english: GoalWords = {
 };
 
 const french: GoalWords = {
-  reachZero: (start, turn) => `Amenez le marqueur de ${start} à 0 avant la fin du tour ${turn}.`,
+  reachZero: (start, turn) => `Le marqueur part de ${start} : amenez-le à 0 avant la fin du tour ${turn}.`,
   atMost: (start, most, turn) =>
-    `Amenez le marqueur de ${start} à ${most} ou moins à la fin du tour ${turn} ; à 0 vous gagnez aussitôt.`,
+    `Le marqueur part de ${start} : amenez-le à ${most} ou moins à la fin du tour ${turn} ; à 0 vous gagnez aussitôt.`,
   holdOut: (least, turn, top) =>
     `Gardez le marqueur à ${least} ou plus jusqu’à la fin du tour ${turn} ; à ${top} vous gagnez aussitôt.`,
   threeCampaigns: (win, immediate) =>

@@ -46,7 +46,8 @@ export const textChapter =
           const { name: title, effect } = cardWords(event, language, { game: components.id, players: 2 });
           return { title, lines: [effect] };
         }),
-      stake: (area) => name.area(area),
+      stake: (area, points) => `${name.area(area)} (${points} ${points === 1 ? 'point' : 'points'})`,
+      taker: (corps) => name.block(corps),
       tally: (points) => `${points} ${language === 'fr' ? 'points de victoire' : 'victory points'}`,
       place: (area) => name.area(area),
       order: (order) => orderWords(words, language, order),

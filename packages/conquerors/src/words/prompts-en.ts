@@ -42,7 +42,7 @@ export const englishPrompts: Prompts = {
   'initiative.declare.only': 'You hold no blue card that can be played: go on.',
   'exchange.give': 'Give your partner a card, show him your hand, or finish.',
   'operation.designate': 'Choose which of you acts.',
-  'operation.chooseStack': 'Choose the area of the stack to activate, or pass.',
+  'operation.chooseStack': 'Choose the area of the stack to activate, or end your operations.',
   'operation.takeBlocks': (about, name) =>
     isNobodyTaken(about)
       ? `Choose the blocks that take part${at(about, name)}; the others stay.`

@@ -43,7 +43,7 @@ export const frenchPrompts: Prompts = {
   'initiative.declare.only': 'Vous n’avez aucune carte bleue à jouer : continuez.',
   'exchange.give': 'Donnez une carte à votre partenaire, montrez-lui votre main, ou terminez.',
   'operation.designate': 'Choisissez lequel de vous agit.',
-  'operation.chooseStack': 'Choisissez la zone de la pile à activer, ou passez.',
+  'operation.chooseStack': 'Choisissez la zone de la pile à activer, ou finissez vos opérations.',
   'operation.takeBlocks': (about, name) =>
     isNobodyTaken(about)
       ? `Choisissez les blocs qui participent${at(about, name)} ; les autres restent.`

@@ -111,7 +111,7 @@ describe('three players', () => {
       const { blocks, cards } = viewOf(match, seat);
       const on = blocks.filter((block) => block.area !== null);
       for (const block of on.filter((one) => one.nation === partner))
-        expect(Object.keys(block).sort()).toEqual(['activated', 'area', 'nation', 'side']);
+        expect(Object.keys(block).sort()).toEqual(['activated', 'area', 'couldBe', 'nation', 'side']);
       expect(on.filter((one) => one.nation === seat).every((one) => one.id !== undefined)).toBe(true);
       // Each Coalition player has his own hand of cards (1815/three-players/own-hands).
       expect(cards).toEqual(seat === 'prussian' ? [3, 12] : [1, 2]);

@@ -236,7 +236,7 @@ active: french
     positionOf(match).partnersTalk = false;
     const table = tableOf(match.game, match.position);
     take(table, 'french', 'pass');
-    // 1815/three-players/commanders-adjacent
+    // Whether the commanders talk is learned as soon as he has chosen: 1815/three-players/commanders-adjacent.
     expect([positionOf(match).partnersTalk, table.learned]).toEqual([true, true]);
   });
 });
@@ -337,13 +337,14 @@ set:
   blocks: { lannes: naumburg, davout: naumburg, soult: bamberg, hohenlohe: erfurt }
 active: french
 `);
-    for (const block of positionOf(match).blocks) block.traced = true;
+    for (const block of positionOf(match).blocks) block.couldBe = [block.id];
     choose(match, 'naumburg', 'lannes', 'go');
-    return Object.fromEntries(positionOf(match).blocks.map(({ id, traced }) => [id, traced]));
+    return Object.fromEntries(positionOf(match).blocks.map(({ id, couldBe }) => [id, couldBe]));
   };
 
   test('a block that is picked unseen out of several can no longer be told from them', () => {
-    expect(pickedOut('grognard')).toMatchObject({ lannes: false, davout: false, soult: true });
+    const either = ['davout', 'lannes'];
+    expect(pickedOut('grognard')).toMatchObject({ lannes: either, davout: either, soult: ['soult'] });
   });
 
   test('of what a stack loses each corps must have taken the even part, and no more is known', () => {

@@ -14,7 +14,7 @@ import {
   take,
 } from '@vedette/core';
 import { expect, test } from 'vitest';
-import type { Block, Position } from '../../src/position.js';
+import { type Block, mayBe, type Position } from '../../src/position.js';
 import { GAMES } from '../matches.js';
 
 const TABLES = [
@@ -31,7 +31,9 @@ const standing = (position: Position): Block[] => position.blocks.filter(({ area
 function impossible(position: Position): string | null {
   const blocks = standing(position);
   const there = (area: string | null) => blocks.filter((one) => one.area === area);
-  for (const { id, kind, side, area, infantry, cavalry, fatigue } of blocks) {
+  for (const block of blocks) {
+    const { id, kind, side, area, infantry, cavalry, fatigue } = block;
+    if (!mayBe(block, block)) return `${id} cannot be who was seen in ${area}`;
     const friends = there(area).filter((one) => one.side === side);
     if (kind === 'commander' && friends.every((one) => one.kind !== 'corps')) return `${id} leads nobody`;
     if (kind === 'vedette' && there(area).some((one) => one.side !== side)) return `${id} stands among enemies`;

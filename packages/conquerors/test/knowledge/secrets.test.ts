@@ -13,7 +13,7 @@ import {
 } from '@vedette/core';
 import { describe, expect, test } from 'vitest';
 import { conquerors1806 } from '../../src/index.js';
-import type { Position } from '../../src/position.js';
+import { isFollowed, type Position } from '../../src/position.js';
 import { choose, matchAt, viewOf } from '../matches.js';
 
 const GAME = anyGame(conquerors1806);
@@ -35,7 +35,7 @@ describe('Fog of War', () => {
     const french = viewOf(match, 'prussian').blocks.filter((block) => block.side === 'french' && block.area !== null);
     // In play both sides hide the identity of their corps by standing the blocks upright (conquerors/fog/upright,
     // conquerors/fog/flag-to-enemy, conquerors/vedettes/blocks).
-    for (const block of french) expect(Object.keys(block).sort()).toEqual(['activated', 'area', 'nation', 'side']);
+    for (const block of french) expect(Object.keys(block).sort()).toEqual(['activated', 'area', 'couldBe', 'nation', 'side']);
     expect(french.map((block) => block.area).sort()).toEqual(['bamberg', 'gera', 'naumburg']);
     // Upright block with the flag's A at the top: to be activated (conquerors/fog/status-flag-a-top,
     // conquerors/fog/status-flag-a-bottom, conquerors/fog/no-face-status).
@@ -183,7 +183,7 @@ active: french
 
   test('who leaves a crowd unseen is lost from sight, with those who stay and look alike', () => {
     const match = matchAt(FOLLOWED.replace('lannes: { area: naumburg }', 'lannes: naumburg, ney: naumburg, murat: naumburg'));
-    const followed = () => (match.position as unknown as Position).blocks.filter((block) => block.traced).map(({ id }) => id);
+    const followed = () => (match.position as unknown as Position).blocks.filter(isFollowed).map(({ id }) => id);
     choose(match, 'naumburg', 'lannes', 'go', 'attack', { extra: [] }, { extra: [] });
     expect(followed()).toEqual(['lannes', 'ney', 'murat', 'brunswick']);
     // The Prussians pass; one of the two who were not activated is picked, and nobody sees which.
@@ -197,10 +197,10 @@ test('a match that was stored before opponents remembered goes on', () => {
   choose(match, 'naumburg', 'lannes', 'go', 'move');
   const stored = JSON.parse(JSON.stringify(snapshot(GAME, match.position, 4))) as { position: Position };
   for (const block of stored.position.blocks as object[])
-    for (const field of ['fullCavalry', 'traced', 'seenLosses', 'seenFatigue']) Reflect.deleteProperty(block, field);
+    for (const field of ['fullCavalry', 'couldBe', 'seenLosses', 'seenFatigue']) Reflect.deleteProperty(block, field);
   const loaded = loadSnapshot(conquerors1806, { ...(stored as unknown as Snapshot), rules: 1 });
   expect(loaded).toMatchObject({ ok: true });
-  if (loaded.ok) expect(loaded.value.blocks[0]).toMatchObject({ traced: false, seenLosses: 0 });
+  if (loaded.ok) expect(loaded.value.blocks[0]).toMatchObject({ couldBe: [], seenLosses: 0 });
 });
 
 describe('Hidden Setup', () => {

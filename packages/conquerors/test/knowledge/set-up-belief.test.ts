@@ -1,8 +1,11 @@
 import { anyGame, determinize, newMatch, optionsOf, play, randomFrom, tableOf } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { conquerors1806, type Position } from '../../src/index.js';
+import { conquerors1806, differences1806, files1806, makeComponents, type Position } from '../../src/index.js';
+import { type Block, blockOf, VEDETTE } from '../../src/position.js';
+import { loseSight } from '../../src/rules/fog-of-war/fog-of-war.js';
 
 const game = anyGame(conquerors1806);
+const components = makeComponents(files1806, differences1806);
 
 /** A match of the Grognard game after both have placed their blocks as printed, and so many choices at random. */
 function begun(choices: number) {
@@ -50,4 +53,22 @@ test('who has been activated may be anybody who could have gone there, and nobod
       .map((block) => `${block.area} ${block.activated}`)
       .sort();
   for (const sample of samplesOf(position)) expect(flags(sample)).toEqual(flags(position));
+});
+
+test('what the set-up told is remembered of whoever could be followed since, and of whoever mingled with him', () => {
+  const position = begun(0);
+  const put = (id: string, area: string): Block => Object.assign(blockOf(position, id), { area });
+  // Napoléon’s stack and Lannes have met at Coburg, and Murat has gone on from there: nobody has seen who.
+  const [napoleon, lannes, murat] = [put('napoleon', 'coburg'), put('lannes', 'coburg'), put('murat', 'coburg')];
+  const met = new Set([...napoleon.couldBe, ...lannes.couldBe]);
+  loseSight(components, position, [murat]);
+  expect(new Set(murat.couldBe)).toEqual(met);
+  expect(napoleon.couldBe).toEqual(lannes.couldBe);
+  // Of those who stayed at Bamberg nothing else is known than before.
+  expect(blockOf(position, 'bessieres').couldBe).toEqual(['napoleon', 'murat', 'bessieres', VEDETTE]);
+  // Whoever was alone is followed as what he was: one of six.
+  const soult = put('soult', 'hof');
+  loseSight(components, position, [soult]);
+  expect(soult.couldBe).not.toContain('napoleon');
+  expect(soult.couldBe).toContain('ney');
 });

@@ -101,6 +101,23 @@ active: french
     }
   });
 
+  test.each([
+    ['the game', '1806', 'campaign', 3, 'davout: luetzen, hohenlohe: erfurt', 'leipzig'],
+    ['this campaign of several', '1807', 'grand-campaign', 1, 'davout: makow, sacken: wyszkow', 'rozan'],
+  ])('leads to a place whose points decide %s', (_, game, scenario, points, blocks, place) => {
+    const match = matchAt(`
+situation: one place more wins
+game: '${game}'
+scenario: ${scenario}
+set:
+  alone: true
+  victoryPoints: ${points}
+  blocks: { ${blocks} }
+active: french
+`);
+    expect(wayTo(match, place, 'davout')).toMatchObject({ to: place, points: 1, stop: 'decided', fight: null });
+  });
+
   test('is not known while another must choose what his card does: what he would choose, he alone knows', () => {
     const match = matchAt(`
 situation: Reaction against a stack that was chosen

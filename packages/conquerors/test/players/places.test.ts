@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { differences1806, files1806, makeComponents, type Position } from '../../src/index.js';
 import { groundOf } from '../../src/players/ground.js';
 import { lookAt, worthTo } from '../../src/players/outlook.js';
+import { stakesOf } from '../../src/players/places.js';
 import { THUMB } from '../../src/players/rules-of-thumb.js';
 import { matchAt } from '../matches.js';
 
@@ -68,4 +69,13 @@ describe('where Würtemberg may come in', () => {
     expect(worthOfHalle(6)).toBeLessThan(worthOfHalle(4));
     expect(worthOfHalle(2)).toBeLessThan(worthOfHalle(4));
   });
+});
+
+test('of a place that is fought over it is told what it counts and who has it, but under the fog not who', () => {
+  const position = positionWith('soult: borna', 'control: { halle: french }');
+  const stakes = (level: Position['level']) => stakesOf(components)({ ...position, level }, 'french');
+  expect(stakes('conscript').halle).toEqual({ share: 1, points: 3, taker: null });
+  // The strongest of those who stand there.
+  expect(stakes('conscript').erfurt).toEqual({ share: 0, points: 4, taker: 'brunswick' });
+  expect(stakes('grognard').erfurt).toEqual({ share: 0, points: 4, taker: null });
 });

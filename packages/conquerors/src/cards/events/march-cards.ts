@@ -3,7 +3,7 @@
 import { enemyOf, namedCorps, parametersOf } from '../../components/components.js';
 import { MOMENT } from '../../contents.js';
 import { corpsAmong, hasCorps, idsOf, isFogged, isInForce, onBoard } from '../../position.js';
-import { isStillMarching, pointsLeft, pointsTold } from '../../rules/movement/movement-points.js';
+import { hasMoved, isStillMarching, pointsLeft, pointsTold } from '../../rules/movement/movement-points.js';
 import { revealValue } from '../decks.js';
 import type { EventRule } from './rule.js';
 import { hasCorpsIn, marchUnderWay, playAnswered } from './support.js';
@@ -179,9 +179,10 @@ const fatigueCard = (id: string): EventRule => ({
   id,
   cite: ['conquerors/card/fatigue/timing', '1815/card/fatigue/amount'],
   moments: MOMENT.moveEnded,
+  // At the end of a move: a stack that has not left its area has made none.
   playable: (_, table) => {
     const data = marchUnderWay(table);
-    return data !== undefined && (isFogged(table.position) || hasCorpsIn(table, data));
+    return data !== undefined && hasMoved(data) && (isFogged(table.position) || hasCorpsIn(table, data));
   },
   effect: (components, table) => {
     const data = marchUnderWay(table);

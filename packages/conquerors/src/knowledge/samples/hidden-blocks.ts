@@ -3,13 +3,13 @@
  * anew onto those places, so that nothing stands where it cannot.
  */
 import { isFrameOf, type Onlooker, type Random, shuffle } from '@vedette/core';
-import { armyOf, type Components, enemyOf } from '../../components/components.js';
+import { armyOf, type Components, enemyOf, scenarioOf } from '../../components/components.js';
 import { march, type Operation, operation } from '../../contents.js';
-import { type Block, blockOf, idsOf, type Position } from '../../position.js';
+import { type Block, blockOf, idsOf, isFollowed, mayBe, type Position, VEDETTE } from '../../position.js';
 import { meetsOwnStack } from '../../rules/movement/march-steps.js';
 import { movementPoints } from '../../rules/movement/movement-points.js';
 import { knowsIdentity } from '../view.js';
-import { type SetUpBelief, setUpBelief } from './set-up-belief.js';
+import { matchByLot } from './matching.js';
 
 /** What is seen of a hidden block. */
 interface Place {
@@ -18,6 +18,8 @@ interface Place {
   /** In the stack of the operation under way. */
   readonly acting: boolean;
   readonly seenFatigue: number;
+  /** Who it may be, as far as everybody has seen. */
+  readonly couldBe: readonly string[];
   block: Block | null;
 }
 
@@ -30,8 +32,6 @@ interface Army {
   readonly knownActing: readonly Block[];
   /** An area from which somebody is about to be chosen. */
   readonly choosingFrom: string | null;
-  /** Who may stand where nobody has moved yet. */
-  readonly setUp: SetUpBelief | null;
 }
 
 const TRIES = 24;
@@ -53,16 +53,18 @@ export function dealBlocksAnew(components: Components, position: Position, onloo
 function forgetWhichVedettesFell(components: Components, position: Position, onlooker: Onlooker): void {
   const acting = new Set(actingBlocks(position));
   // Where those stand that cannot be followed says nothing: they are dealt anew among themselves.
-  const keyOf = ({ id, area, out, traced, activated, seenFatigue }: Block): string =>
-    JSON.stringify(out ? [2] : traced ? [1, area, activated, acting.has(id), seenFatigue] : [0]);
+  const keyOf = (block: Block): string =>
+    JSON.stringify(
+      block.out ? [2] : isFollowed(block) ? [1, block.area, block.activated, acting.has(block.id), block.seenFatigue] : [0],
+    );
   for (const army of new Set(position.blocks.map((block) => armyOf(components, block)))) {
     const alike = position.blocks.filter(
       (block) => block.kind === 'vedette' && armyOf(components, block) === army && isAlike(position, block, onlooker),
     );
     const inOrder = [...alike].sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : keyOf(left) > keyOf(right) ? 1 : 0));
     const names = new Map(inOrder.map((block, index) => [block.id, (alike[index] as Block).id]));
-    const places = inOrder.map(({ area, out, traced, activated, seenFatigue }) => ({
-      ...{ area, out, traced: traced && !out },
+    const places = inOrder.map(({ area, out, couldBe, activated, seenFatigue }) => ({
+      ...{ area, out, couldBe: out ? [] : couldBe },
       ...(out ? { activated: false, seenFatigue: 0 } : { activated, seenFatigue }),
     }));
     for (const [index, block] of alike.entries()) Object.assign(block, places[index]);
@@ -106,7 +108,7 @@ function hiddenArmy(
   const known: Block[] = [];
   for (const block of position.blocks) {
     if (block.area === null || armyOf(components, block) !== flag) continue;
-    (block.traced || knowsIdentity(position, block, onlooker) ? known : hidden).push(block);
+    (isFollowed(block) || knowsIdentity(position, block, onlooker) ? known : hidden).push(block);
   }
   const places = hidden.map(
     (block): Place => ({
@@ -114,6 +116,7 @@ function hiddenArmy(
       activated: block.activated,
       acting: acting.includes(block.id),
       seenFatigue: block.seenFatigue,
+      couldBe: block.couldBe,
       block: null,
     }),
   );
@@ -126,11 +129,11 @@ function hiddenArmy(
     known,
     knownActing: known.filter((block) => acting.includes(block.id)),
     choosingFrom: choosing !== null && (choosing.army === flag || choosing.army === side) ? choosing.area : null,
-    setUp: setUpBelief(components, position),
   };
 }
 
-const keyOf = (place: Place): string => `${place.area} ${place.activated} ${place.acting} ${place.seenFatigue}`;
+const keyOf = ({ area, activated, acting, seenFatigue, couldBe }: Place): string =>
+  `${area} ${activated} ${acting} ${seenFatigue} ${couldBe.join()}`;
 
 /** Tries until a dealing is found that can be. */
 function deal(components: Components, position: Position, onlooker: Onlooker, army: Army, random: Random): void {
@@ -161,11 +164,12 @@ function fitsMarch(components: Components, position: Position, onlooker: Onlooke
   return meetsOwnStack(position, marching, marching.at) === marching.held;
 }
 
-function stand({ block, area, activated, seenFatigue }: Place): void {
+function stand({ block, area, activated, seenFatigue, couldBe }: Place): void {
   if (block === null) return;
   block.area = area;
   block.activated = activated;
   block.seenFatigue = seenFatigue;
+  block.couldBe = couldBe;
 }
 
 const actingOf = (army: Army): Block[] => {
@@ -184,28 +188,65 @@ function dealOnce(components: Components, position: Position, army: Army, random
   const acting = places.filter((place) => place.acting);
   const patrol = isPatrol(army, acting, vedettes.length, corps.length, enemyThere, random);
   if (patrol) for (const place of acting) place.block = vedettes.pop() ?? null;
-  else if (acting.length > 0 && !army.knownActing.some((block) => block.kind === 'corps')) put(army, acting, corps, random);
+  else if (acting.length > 0 && !army.knownActing.some((block) => block.kind === 'corps')) put(acting, corps, random);
   if (army.choosingFrom !== null && !someoneReady(army)) {
     const ready = places.filter((place) => isOpen(place) && place.area === army.choosingFrom && !place.activated);
-    put(army, ready, corps, random);
+    put(ready, corps, random);
   }
   for (const commander of shuffle(ofKind(army, 'commander'), random)) {
     const open = places.filter((place) => isOpen(place) && canHaveCorps(army, place));
-    const likely = open.filter((place) => mayBe(army, commander, place));
+    const likely = open.filter((place) => mayBe(commander, place));
     const place = oneOf(likely.length > 0 ? likely : open, random);
     if (place === undefined) return false;
     place.block = commander;
     const company = places.filter((other) => isOpen(other) && other.area === place.area);
-    if (!hasCorps(army, place.area) && !put(army, company, corps, random)) return false;
+    if (!hasCorps(army, place.area) && !put(company, corps, random)) return false;
   }
-  if (army.setUp !== null) putWhereSetUp(army, corps, random);
-  for (const vedette of vedettes) {
-    const open = places.filter((place) => isOpen(place) && !place.acting && !enemyThere(place.area));
-    const place = open[random.below(Math.max(1, open.length))];
-    if (place === undefined) return false;
-    place.block = vedette;
-  }
-  return true;
+  return dealTheRest(components, position, army, [...corps, ...vedettes], enemyThere, random);
+}
+
+/** Whoever has no place yet: all of them where they may be, or it did not work out. */
+function dealTheRest(
+  components: Components,
+  position: Position,
+  army: Army,
+  blocks: readonly Block[],
+  enemyThere: (area: string) => boolean,
+  random: Random,
+): boolean {
+  const open = army.places.filter(isOpen);
+  const forCorps = openToCorps(components, position, army, open);
+  const dealt = matchByLot(
+    blocks,
+    open,
+    (block, place) =>
+      mayBe(block, place) && (block.kind === 'vedette' ? !place.acting && !enemyThere(place.area) : forCorps.has(place)),
+    random,
+  );
+  for (const [place, block] of dealt ?? []) place.block = block;
+  return dealt !== null;
+}
+
+/** Where the set-up allows a single corps, and nobody has moved yet, one place of the area is for corps. */
+function openToCorps(components: Components, position: Position, army: Army, open: readonly Place[]): ReadonlySet<Place> {
+  const single = areasOfOneCorps(components, position);
+  const filled = new Set<string>();
+  return new Set(
+    open.filter(({ area, activated, acting }) => {
+      if (activated || acting || !single.has(area)) return true;
+      const isFull = filled.has(area) || hasCorps(army, area);
+      filled.add(area);
+      return !isFull;
+    }),
+  );
+}
+
+/** Areas that were set up with one corps at most, in the first turn of a scenario with a hidden set-up of its own. */
+function areasOfOneCorps(components: Components, position: Position): ReadonlySet<string> {
+  const { hiddenSetup, turns } = scenarioOf(components, position);
+  if (hiddenSetup?.mode !== 'required' || position.turn !== turns[0]) return new Set();
+  const limits = Object.values(hiddenSetup.forces).flatMap(({ constraints }) => constraints);
+  return new Set(limits.flatMap((one) => (one.type === 'max-corps' && one.corps === 1 ? one.areas : [])));
 }
 
 const ofKind = (army: Army, kind: Block['kind']): Block[] => army.hidden.filter((block) => block.kind === kind);
@@ -223,38 +264,21 @@ function isPatrol(
   const [known] = army.knownActing;
   if (known !== undefined) return known.kind === 'vedette';
   if (acting.length === 0 || vedettes < acting.length || acting.some((place) => enemyThere(place.area))) return false;
+  if (acting.some(({ couldBe }) => couldBe.length > 0 && !couldBe.includes(VEDETTE))) return false;
   return corps === 0 || random.below(vedettes + corps) < vedettes;
 }
 
 const oneOf = <T>(list: readonly T[], random: Random): T | undefined => list[random.below(Math.max(1, list.length))];
 
-/** Whether a block may be the one seen in a place, by the set-up: who has been activated may have come from anywhere. */
-const mayBe = ({ setUp }: Army, block: Block, { area, activated, acting }: Place): boolean =>
-  setUp === null || activated || acting || setUp.mayStand(block, area);
-
 /** Puts a corps on one of these places: of those left one that may stand there, if there is any. */
-function put(army: Army, places: readonly Place[], corps: Block[], random: Random): boolean {
+function put(places: readonly Place[], corps: Block[], random: Random): boolean {
   const place = oneOf(places, random);
   if (place === undefined) return false;
-  const fitting = corps.findLastIndex((block) => mayBe(army, block, place));
+  const fitting = corps.findLastIndex((block) => mayBe(block, place));
   const [chosen] = corps.splice(fitting < 0 ? corps.length - 1 : fitting, 1);
   if (chosen === undefined) return false;
   place.block = chosen;
   return true;
-}
-
-/** Corps where the set-up allows them; whoever finds no such place is dealt with the rest. */
-function putWhereSetUp(army: Army, corps: readonly Block[], random: Random): void {
-  for (const block of corps) {
-    const open = army.places.filter(
-      (place) =>
-        isOpen(place) &&
-        mayBe(army, block, place) &&
-        (place.activated || place.acting || army.setUp?.isForOneCorps(place.area) !== true || !hasCorps(army, place.area)),
-    );
-    const place = oneOf(open, random);
-    if (place !== undefined) place.block = block;
-  }
 }
 
 const hasCorps = (army: Army, area: string): boolean =>

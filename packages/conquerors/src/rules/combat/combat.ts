@@ -110,10 +110,10 @@ export const combatChapter = (components: Components) =>
       tellOfOrders(table);
       const attack = tellCount(components, table, fight, fight.attacker);
       const defence = tellCount(components, table, fight, fight.defender);
-      // An event may have removed a whole stack before a card was revealed.
-      if (isOver(position, fight)) return goto('decide');
+      // An event may have removed a whole stack before a card was revealed: decided all the same.
+      const isDecided = isOver(position, fight);
       // conquerors/combat/cards-d-cancelled: before terrain, bonuses and events.
-      if (attack.strength + attack.movingAttack + attack.fatigue <= 0) {
+      if (!isDecided && attack.strength + attack.movingAttack + attack.fatigue <= 0) {
         fight.cancelled = true;
         table.record?.({ kind: 'attack-cancelled', area: fight.area, attacker: fight.attacker.side });
         position.laidOpen = [];
@@ -121,7 +121,9 @@ export const combatChapter = (components: Components) =>
         turnOver(position, fight.attacker.blocks);
         return END;
       }
+      // 1807/card/tsars-impatience/attack: whoever wins, it was fought.
       if (!position.attacked.includes(fight.attacker.side)) position.attacked = [...position.attacked, fight.attacker.side];
+      if (isDecided) return goto('decide');
       fight.attacker.cards = Math.max(0, attack.total);
       fight.defender.cards = Math.max(0, defence.total);
       return undefined;

@@ -2,6 +2,7 @@
 
 import { mustApproach, placesToApproach } from '../../cards/events/approach.js';
 import { type Components, enemyOf } from '../../components/components.js';
+import type { Way } from '../../components/graph.js';
 import { legality, type March, never, type Operation, rule, type Table } from '../../contents.js';
 import { type Axis, axisIn, isFogged, isInForce, onBoard, type Position, seemsHeld } from '../../position.js';
 import { mayVedetteStand } from '../fog-of-war/vedettes.js';
@@ -39,7 +40,7 @@ export const legalSteps = (components: Components) =>
       'enemy-axis',
       ({ position }, data, to) => {
         const axis = axisToLeaveBy(position, data);
-        return isNoArea(to) || axis === undefined || axis.side === data.side || axis.towards !== to;
+        return isNoArea(to) || axis === undefined || axis.side === data.side || isLeftOpen(axis, data, to);
       },
       { concerns: ({ position }, data) => axisToLeaveBy(position, data) !== undefined },
     ),
@@ -48,7 +49,7 @@ export const legalSteps = (components: Components) =>
       'own-axis',
       ({ position }, data, to) => {
         const axis = axisToLeaveBy(position, data);
-        return isNoArea(to) || axis === undefined || axis.side !== data.side || axis.towards === to;
+        return isNoArea(to) || axis === undefined || axis.side !== data.side || isLeftOpen(axis, data, to);
       },
       { concerns: ({ position }, data) => axisToLeaveBy(position, data) !== undefined },
     ),
@@ -91,6 +92,16 @@ export const legalSteps = (components: Components) =>
 /** The axis that binds a stack which leaves a contested area. */
 const axisToLeaveBy = (position: Position, data: March): Axis | undefined =>
   data.startContested && data.crossed === 0 ? axisIn(position, data.at) : undefined;
+
+/** One's own axis leaves its connection open and no other, the enemy's all the others. */
+const isLeftOpen = (axis: Axis, { side }: March, to: string): boolean => (axis.side === side) === (axis.towards === to);
+
+/** The connections by which a stack may go on, as far as an axis binds it. */
+function waysOn(components: Components, position: Position, data: March): readonly Way[] {
+  const { ways } = components.graph.area(data.at);
+  const axis = axisToLeaveBy(position, data);
+  return axis === undefined ? ways : ways.filter((way) => isLeftOpen(axis, data, way.to));
+}
 
 function isContactForbidden(components: Components, position: Position, data: March, area: string): boolean {
   if (data.side !== components.french || !isInForce(position, 'approach-march')) return false;
@@ -147,25 +158,21 @@ export function mayBind(components: Components, position: Position, data: March)
   );
   if (!bound) return false;
   const bounden = { ...data, bound: true };
-  return components.graph
-    .area(data.at)
-    .ways.some(
-      (way) =>
-        costOf(position, data, way.connection) <= pointsLeft(components, position, bounden) &&
-        canEndNearer(components, position, bounden, way.to),
-    );
+  return waysOn(components, position, data).some(
+    (way) =>
+      costOf(position, data, way.connection) <= pointsLeft(components, position, bounden) &&
+      canEndNearer(components, position, bounden, way.to),
+  );
 }
 
 /** Work on a bridge may have cost the point it needed, or a stack of its own holds it where it is. */
 const isStranded = (components: Components, position: Position, data: March): boolean =>
   data.held ||
-  !components.graph
-    .area(data.at)
-    .ways.some(
-      (way) =>
-        costOf(position, data, way.connection) <= pointsLeft(components, position, data) &&
-        canEndNearer(components, position, data, way.to),
-    );
+  !waysOn(components, position, data).some(
+    (way) =>
+      costOf(position, data, way.connection) <= pointsLeft(components, position, data) &&
+      canEndNearer(components, position, data, way.to),
+  );
 
 /** Whether a stack that has not yet revealed its card could go anywhere at all, as far as the axis and bound moves allow. */
 export function canLeave(components: Components, table: Table, operationData: Operation): boolean {
@@ -174,7 +181,7 @@ export function canLeave(components: Components, table: Table, operationData: Op
   if (!mustApproach(components, table.position, data)) return true;
   // The card may bring up to the greatest value of the deck.
   data.value = 6;
-  return components.graph.area(data.at).neighbours.some((to) => canEndNearer(components, table.position, data, to));
+  return waysOn(components, table.position, data).some(({ to }) => canEndNearer(components, table.position, data, to));
 }
 
 export const meetsOwnStack = (position: Position, data: March, area: string): boolean => meetsStack(position, data, area, null);

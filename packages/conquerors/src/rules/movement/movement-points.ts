@@ -100,6 +100,9 @@ export const isGuaranteed = (components: Components, position: Position, data: M
 /** Cards of the march may be played until its points are spent; before it sets out even a stack without points may play them. */
 export const isStillMarching = (data: March): boolean => data.points - data.spent > 0 || (data.crossed === 0 && data.spent === 0);
 
+/** Destroying or repairing a bridge where one stands is no move; Forage counts as one. */
+export const hasMoved = ({ crossed, foraged }: March): boolean => crossed > 0 || foraged;
+
 export const mayGoOne = (data: March): boolean => data.atLeastOne && data.crossed === 0 && data.points <= 1;
 
 export function costOf(position: Position, data: { readonly ford: boolean }, connection: string): number {

@@ -27,6 +27,7 @@ import {
   CONNECTION,
   costOf,
   fatigueOf,
+  hasMoved,
   isGuaranteed,
   isStillMarching,
   leftNow,
@@ -140,25 +141,34 @@ export const marchChapter = (components: Components) =>
         },
       }),
       // conquerors/axis/enemy-enters-evenly: the stack whose axis was come over.
-      hitThroughAxis: march.call(shareFatigue, {
-        when: (_, data) => data.bitten,
-        data: ({ position }, data) => {
-          data.bitten = false;
-          const enemy = enemyOf(components, data.side);
-          return sharing({
-            side: enemy,
-            corps: idsOf(blocksIn(position, data.at, enemy).filter((one) => one.kind === 'corps')),
-            points: AXIS_FATIGUE,
-            free: false,
-            off: false,
-            why: 'axis',
-          });
-        },
-      }),
+      hitThroughAxis: march
+        .call(shareFatigue, {
+          when: (_, data) => data.bitten,
+          data: ({ position }, data) => {
+            data.bitten = false;
+            const enemy = enemyOf(components, data.side);
+            return sharing({
+              side: enemy,
+              corps: idsOf(blocksIn(position, data.at, enemy).filter((one) => one.kind === 'corps')),
+              points: AXIS_FATIGUE,
+              free: false,
+              off: false,
+              why: 'axis',
+            });
+          },
+        })
+        .after(({ position }, data) => {
+          if (hasCorps(position, data.at, enemyOf(components, data.side))) return;
+          // conquerors/movement/stop-enemy-stack: it came upon a stack, even if that has fallen to the blow.
+          data.stopped = true;
+          data.stoppedBy = 'enemies';
+        }),
       // conquerors/card/organization/timing: another stack of one's own stands here.
       passThrough: march.call(eventWindow, {
         when: (table, data) =>
-          windowIsOpen(components, table, data.side, MOMENT.areaEntered) && meetsFriends(components, table.position, data),
+          !data.stopped &&
+          windowIsOpen(components, table, data.side, MOMENT.areaEntered) &&
+          meetsFriends(components, table.position, data),
         data: (_, data) => windowFor(data.side, MOMENT.areaEntered),
       }),
       // The enemy looks where the stack has come to (conquerors/card/confusion/timing, conquerors/card/confusion/three-connections).
@@ -192,7 +202,7 @@ export const marchChapter = (components: Components) =>
         if (!isAlive(table.position, data)) return END;
         table.record?.({ kind: 'stopped', side: data.side, area: data.at, ...whyStopped(components, table.position, data) });
         const current = running(table, operation);
-        current.moved = data.crossed > 0 || data.foraged;
+        current.moved = hasMoved(data);
         return undefined;
       },
       // When the march is over (conquerors/card/fatigue/timing).
@@ -224,7 +234,7 @@ export const marchChapter = (components: Components) =>
       },
     },
     // Who has revealed a movement card has decided to move: a stack that stays where it was may not attack (Forage may).
-    (_, data) => (data.stopped || (data.crossed === 0 && !data.foraged) ? 'spent' : 'moved'),
+    (_, data) => (data.stopped || !hasMoved(data) ? 'spent' : 'moved'),
   );
 
 /** Why a march is over, or would be if it were not wanted to go on. */

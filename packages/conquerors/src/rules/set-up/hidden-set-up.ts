@@ -3,9 +3,9 @@ import { AGAIN, goto, type Seat } from '@vedette/core';
 import { armyOf, type Components, enemyOf, pieceOf, scenarioOf } from '../../components/components.js';
 import type { ScenarioData } from '../../components/schema.js';
 import { hiddenSetUp, legality, rule, type Table } from '../../contents.js';
-import { type Block, blockOf, isFogged, type Position } from '../../position.js';
+import { type Block, blockOf, isFogged, type Position, VEDETTE } from '../../position.js';
 import { hasArmyCorps } from '../areas.js';
-import { showBlocks } from '../fog-of-war/fog-of-war.js';
+import { reckonWithSetUp, showBlocks } from '../fog-of-war/fog-of-war.js';
 import { mayVedetteStand } from '../fog-of-war/vedettes.js';
 import { sideOfHolder } from '../victory.js';
 import { boundTo, counts, type Forces, leavesEnoughCorps, leavesEnoughVedettes, obeys } from './set-up-limits.js';
@@ -39,11 +39,14 @@ function nextToPlace(
       }
     }
     const vedette = nextVedette(components, position, holder, forces.vedettes);
-    if (vedette !== null && scenarioOf(components, position).vedettePlacement?.order === 'simultaneous')
-      return { holder, forces, block: vedette };
+    if (vedette !== null && placesVedettesTogether(components, position)) return { holder, forces, block: vedette };
   }
   return null;
 }
+
+/** Vedettes are set up with the corps, behind the same screens. */
+const placesVedettesTogether = (components: Components, position: Position): boolean =>
+  scenarioOf(components, position).vedettePlacement?.order === 'simultaneous';
 
 /** Blocks that are bound to few areas come first, so that the others cannot fill those areas up. */
 function inOrderOfFreedom(forces: Forces): readonly string[] {
@@ -140,6 +143,11 @@ export const hiddenSetUpChapter = (components: Components) =>
     }),
     // 1806/hidden-setup/reveal: flags only; what the blocks are stays hidden under the fog.
     liftScreens(table) {
+      for (const [holder, forces] of Object.entries(scenarioOf(components, table.position).hiddenSetup?.forces ?? {}))
+        reckonWithSetUp(
+          table.position.blocks.filter((one) => one.nation === holder || one.side === holder),
+          (area) => facesAt(components, table.position, forces, area),
+        );
       table.record?.({ kind: 'screens-lifted' });
     },
     // 1807/vedettes/setup and 1815/vedettes/setup: after the corps, holder by holder.
@@ -172,6 +180,12 @@ export const hiddenSetUpChapter = (components: Components) =>
       // Vedettes beyond the number of the scenario stay in the box, except those that come with a corps.
     },
   });
+
+/** Who may have been set up in an area, as everybody can read. */
+const facesAt = (components: Components, position: Position, forces: Forces, area: string): string[] => [
+  ...forces.blocks.filter((id) => (boundTo(forces, id) ?? forces.areas).includes(area)),
+  ...(forces.vedettes > 0 && placesVedettesTogether(components, position) ? [VEDETTE] : []),
+];
 
 const isUntouched = (components: Components, position: Position, seat: Seat): boolean =>
   forcesOf(components, position, seat).every(([, forces]) => forces.blocks.every((id) => blockOf(position, id).area === null));

@@ -2,7 +2,7 @@
 
 import type { Components } from '../../components/components.js';
 import type { Table } from '../../contents.js';
-import type { Linked } from '../../position.js';
+import { type Block, type Linked, strengthOf } from '../../position.js';
 import { sequenceOf } from './linked-campaign.js';
 import { layOut } from './set-up.js';
 
@@ -36,12 +36,18 @@ export function beginNextCampaign(components: Components, table: Table): void {
   const { seats, level, players, combatBy, screens } = position;
   const next = layOut(components, { scenario, level, players, combat: combatBy, screens, freeSetUp: false });
   if (linked.winner !== null) next.victoryPoints += linked.winner === components.french ? -shiftForWinner : shiftForWinner;
-  for (const block of next.blocks) {
-    if (!linked.lost.includes(block.id) || block.infantry + block.cavalry <= 1) continue;
-    const penalty = Math.min(eliminatedCorpsPenalty, block.infantry + block.cavalry - 1);
-    if (block.infantry > 0) block.infantry -= penalty;
-    else block.cavalry -= penalty;
-  }
+  const blocks = next.blocks.map((block) => (linked.lost.includes(block.id) ? weakened(block, eliminatedCorpsPenalty) : block));
   const turnsBefore = linked.turnsBefore + position.turn;
-  Object.assign(position, next, { seats, linked: { ...linked, index: linked.index + 1, turnsBefore, lost: [] } });
+  Object.assign(position, next, { blocks, seats, linked: { ...linked, index: linked.index + 1, turnsBefore, lost: [] } });
+}
+
+/**
+ * A corps that begins so many points weaker, infantry first, but with one point at least. What it begins with is its
+ * strength at the start: Care gives none of it back.
+ */
+function weakened(block: Block, points: number): Block {
+  const penalty = Math.min(points, strengthOf(block) - 1);
+  const infantry = block.infantry - Math.min(penalty, block.infantry);
+  const cavalry = strengthOf(block) - penalty - infantry;
+  return { ...block, infantry, cavalry, fullInfantry: infantry, fullCavalry: cavalry };
 }

@@ -3,7 +3,7 @@ import type { OwnPart, Seat } from '@vedette/core';
 import { type Components, pieceOf } from '../../components/components.js';
 import { connectionName } from '../../components/graph.js';
 import type { CardData, Level, ScenarioData } from '../../components/schema.js';
-import type { Block, Position, WinterQuarters } from '../../position.js';
+import { type Block, faceOf, type Position, type WinterQuarters } from '../../position.js';
 import { PLAYERS } from '../marshal.js';
 import { usesHiddenSetUp } from './hidden-set-up.js';
 
@@ -166,7 +166,7 @@ function blocksFor(components: Components, scenario: ScenarioData, hidden: boole
       fullInfantry: strength.infantry,
       fullCavalry: strength.cavalry,
       // A printed set-up is known to all.
-      traced: !hidden && !nearCorps,
+      couldBe: hidden || nearCorps ? [] : [faceOf(piece)],
       seenLosses: 0,
       seenFatigue: place?.fatigue ?? 0,
     });
