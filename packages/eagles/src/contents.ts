@@ -2,7 +2,7 @@ import { type Table as CoreTable, of, type Type, vocabularyOf } from '@vedette/c
 import type { Army, Side } from './components/data/schema.js';
 import { type Hex, NOWHERE } from './components/map/board.js';
 import type { EaglesEvent } from './events.js';
-import type { EaglesPosition, Place, Ward } from './position.js';
+import { type EaglesPosition, NOBODY, type Place, type Ward } from './position.js';
 
 /**
  * eagles/e2/series-applies: the series' sequence is the game's; series/walkthrough/turn goes through it once.
@@ -96,7 +96,7 @@ export interface Reinforcing extends BySide {
 export const newReinforcing = (side: Side, sequence: boolean): Reinforcing => ({
   side,
   passed: [],
-  leader: -1,
+  leader: NOBODY,
   withdrawn: 0,
   sequence,
 });
@@ -112,7 +112,7 @@ export const commands = procedure('commands', {
 });
 export const initiatives = procedure('initiative', {
   cite: 'series/sr-76/who-may-roll',
-  frame: of<Ordering & { success: boolean; wandering?: March }>(),
+  frame: of<Ordering & { wandering?: March }>(),
 });
 export interface March extends BySide {
   readonly counter: number;
@@ -128,7 +128,6 @@ export interface March extends BySide {
   final: boolean;
   /** The hex that is entered next, while its outposts give way. */
   entering: Hex;
-  repulsing: boolean;
   /** For the Sound of the Guns: the enemy hex that is fought. */
   readonly guns: Hex;
   /** In the Fortnight Sequence: the objective the march has to come nearer to. */
@@ -141,7 +140,6 @@ export interface Ride extends BySide {
   readonly vedette: number;
   budget: number;
   path: Hex[];
-  final: boolean;
   entering: Hex;
   lost: boolean;
   trail: Hex[];
@@ -173,7 +171,7 @@ export interface Losses extends BySide {
 export const losses = procedure('losses', { cite: 'series/sr-131/owner', frame: of<Losses>() });
 export const redoubts = procedure('redoubts', {
   cite: 'series/sr-99/marker-down',
-  frame: of<BySide & { turning: Hex; replacing: number }>(),
+  frame: of<BySide>(),
 });
 export const sieges = procedure('sieges', { cite: 'series/sr-105/in-consolidation', frame: of<BySide>() });
 export const bridging = procedure('bridging', { cite: 'series/sr-106/one-action', frame: of<BySide & { acted: number[] }>() });
@@ -197,7 +195,6 @@ export interface CombatPhase extends BySide {
   battles: Designated[];
   /** Forces (counters) that still have to be asked about. */
   asking: number[];
-  refused: number[];
   besieging: number[];
   /** The battle that is fought, by its place in the list; -1 between battles. */
   current: number;
@@ -214,6 +211,8 @@ export interface Participant {
   defendsFrom: number;
   /** Stands beside the attacked hex and supports it (series/sr-116/supporting). */
   readonly supporting: boolean;
+  /** Its strength when it came into the battle. */
+  whole?: number;
 }
 export interface SideOfBattle {
   readonly side: Side;
@@ -241,8 +240,6 @@ export interface Battle {
   loser: Role | '';
   mayPursue: boolean;
   wiped: Role | '';
-  gone: number;
-  pursuers: number[];
   /** The hospital's first tracks before the battle, for a side that retreats through zones. */
   wards: { french: Ward; russian: Ward; prussian: Ward };
   advancing: number[];
@@ -258,7 +255,8 @@ export const battle = procedure('battle', { cite: 'series/sr-119/one-hex', frame
 export interface Pursuit {
   readonly winner: Side;
   readonly loser: Side;
-  bodies: { hex: Hex; counters: number[] }[];
+  /** Those who stand apart go one hex, and nobody follows them. */
+  bodies: { hex: Hex; counters: number[]; apart?: boolean }[];
   /** Which body is followed. */
   body: number;
   /** The winner's Forces of the battle that are not late (counters). */
@@ -287,9 +285,7 @@ export interface Pursuit {
   next: number;
 }
 export interface PursuitResult {
-  readonly gone: number;
   readonly lost: number;
-  readonly pursuers: number[];
   readonly zones: number;
 }
 export const pursuit = procedure('pursuit', { cite: 'series/sr-142/who', frame: of<Pursuit>(), answers: of<PursuitResult>() });

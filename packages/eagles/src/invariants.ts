@@ -2,7 +2,7 @@ import type { Invariant } from '@vedette/core';
 import { type Components, sideOf } from './components/components.js';
 import { SIDES } from './components/data/schema.js';
 import { losses } from './contents.js';
-import { type EaglesPosition, isHex } from './position.js';
+import { type EaglesPosition, isHex, isInPlay, isTop } from './position.js';
 import { rootOf } from './rules/forces.js';
 import { inService } from './rules/ledger.js';
 
@@ -25,7 +25,7 @@ export const invariants = (components: Components): Invariant<EaglesPosition>[] 
     broken: ({ units, leaders }) => {
       const index = units.findIndex(
         (unit) =>
-          unit.strength < 0 || unit.strength > 0 !== unit.leader >= 0 || (unit.leader >= 0 && leaders[unit.leader] === undefined),
+          unit.strength < 0 || unit.strength > 0 !== isInPlay(unit) || (isInPlay(unit) && leaders[unit.leader] === undefined),
       );
       return index < 0 ? null : (components.units[index]?.id ?? null);
     },
@@ -51,7 +51,7 @@ export const invariants = (components: Components): Invariant<EaglesPosition>[] 
   {
     name: 'a counter stands on the map, and only there',
     broken: ({ leaders }) => {
-      const wrong = leaders.find((leader) => leader.counter > 0 !== (leader.superior < 0 && isHex(leader.place)));
+      const wrong = leaders.find((leader) => leader.counter > 0 !== (isTop(leader) && isHex(leader.place)));
       return wrong === undefined ? null : `${wrong.id}: counter ${wrong.counter} at ${wrong.place}`;
     },
   },
@@ -59,7 +59,7 @@ export const invariants = (components: Components): Invariant<EaglesPosition>[] 
     name: 'subordinates are where their superior is',
     broken: (position) => {
       const wrong = position.leaders.find(
-        (leader, number) => leader.superior >= 0 && leader.place !== position.leaders[rootOf(position, number)]?.place,
+        (leader, number) => !isTop(leader) && leader.place !== position.leaders[rootOf(position, number)]?.place,
       );
       return wrong?.id ?? null;
     },
@@ -74,7 +74,7 @@ export const invariants = (components: Components): Invariant<EaglesPosition>[] 
     broken: (position) => {
       const side = new Map<number, string>();
       for (const unit of position.units) {
-        if (unit.leader < 0) continue;
+        if (!isInPlay(unit)) continue;
         const leader = position.leaders[unit.leader];
         if (leader === undefined || !isHex(leader.place)) continue;
         const own = sideOf(leader.army);

@@ -18,6 +18,15 @@ const BEFORE_A_BATTLE: ReadonlySet<string> = new Set([
 /** Positions stored under older rules go on: what was not kept then gets the value it would most likely have. */
 export const migrations: readonly Migration[] = [
   {
+    // The Transport Battalions that scenario 3 begins with count among those that were raised.
+    from: 8,
+    change: (position) => {
+      const { scenario, transport } = position.rules as Stored;
+      const battalions = position.transport as { bought: number };
+      if (scenario === '3' && transport === true) battalions.bought += 3;
+    },
+  },
+  {
     // Losses of a fortnight name the counter and the loss; counters that look alike are numbered otherwise from here on.
     from: 6,
     change: (position) => {

@@ -29,6 +29,9 @@ export const OFF = {
 } as const;
 export const isHex = (place: Place): place is Hex => place >= 0;
 
+/** On the map or in one of the boxes beside it: with his army, wherever that is. */
+export const isInService = (place: Place): boolean => isHex(place) || (place <= OFF.podlasia && place >= OFF.sea);
+
 /** What the enemy has learned of a counter, each level holding those below (series/sr-27/sees-learned). */
 export const KNOWN = { nothing: 0, kind: 1, size: 2, names: 3, strength: 4 } as const;
 
@@ -74,6 +77,20 @@ export interface Leader {
   called: string;
 }
 
+/** The number of a Leader that was looked for and is not there. */
+export const NOBODY = -1;
+export const isNobody = (number: number): boolean => number < 0;
+
+/** What stands for the turn of a train that nobody carries. */
+export const NO_TRAIN = -1;
+export const hasTrain = ({ train }: Pick<Leader, 'train'>): boolean => train >= 0;
+
+/** Whether a piece has a counter: counters are numbered from one on. */
+export const hasCounter = ({ counter }: { readonly counter: number }): boolean => counter > 0;
+
+/** Nobody's subordinate: on the map he has a counter. */
+export const isTop = ({ superior }: Pick<Leader, 'superior'>): boolean => isNobody(superior);
+
 /** A combat unit. Its number in the list is that of the order of battle. */
 export interface Unit {
   readonly army: Army;
@@ -90,6 +107,9 @@ export interface Unit {
   /** Which of its generals it goes by. */
   called: number;
 }
+
+/** On a track: units that nobody leads are not in play. */
+export const isInPlay = ({ leader }: Pick<Unit, 'leader'>): boolean => !isNobody(leader);
 
 export interface Vedette {
   readonly army: Army;
@@ -161,6 +181,10 @@ export interface Redoubt {
   begun: number;
 }
 
+/** What stands for the open side of a redoubt that is still being built. */
+export const UNFINISHED = -1;
+export const isFinished = ({ rear }: Redoubt): boolean => rear >= 0;
+
 export interface Pontoon {
   edge: Edge;
   side: Side;
@@ -230,6 +254,8 @@ export interface Danzig {
   exitOpen: boolean;
 }
 
+export const hasFallen = ({ fell }: Danzig): boolean => fell >= 0;
+
 export interface Sea {
   step: 'idle' | 'embarked' | 'transit' | 'returning';
   since: number;
@@ -294,6 +320,6 @@ export interface Ledger {
 /** A reinforcement that is due and stands at the map edge. */
 export interface Arriving {
   leader: number;
-  /** Its entry hex, or `OFF.sea` for one that ships bring to a port. */
+  /** Its entry hex; `OFF.sea` for one that ships bring to a port, `OFF.waiting` for one that comes in at the active source. */
   hex: Place;
 }

@@ -1,9 +1,9 @@
-import { type Fault, frameOf, type Json, type SituationVocabulary } from '@vedette/core';
+import { type Fault, frameOf, type Json, readFields, readOneOf, readWhole, type SituationVocabulary } from '@vedette/core';
 import { type Components, sideOf } from './components/components.js';
 import type { Army, Side, Weather } from './components/data/schema.js';
 import { ARMIES, SIDES, WEATHERS } from './components/data/schema.js';
 import type { EaglesEvent } from './events.js';
-import { type EaglesPosition, isHex, OFF, type Place } from './position.js';
+import { type EaglesPosition, isHex, NOBODY, OFF, type Place } from './position.js';
 import { BOX_PLACES, inCommunication, lineLength, turnsOf } from './rules/administration/communication.js';
 import { leaderAt, leaderNumber, putForce, settleCounter, spOf } from './rules/forces.js';
 import { BOX_NAMES } from './rules/movement/off-map.js';
@@ -11,15 +11,7 @@ import { feelAllZones } from './rules/outposts/contact.js';
 
 /** The language of situations, described in `docs/situations-eagles.md`. */
 
-type Entries = { readonly [key: string]: Json };
-const entries = (value: Json, fault: Fault): Entries =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Entries) : fault('expected names with values');
-const whole = (value: Json | undefined, least: number, most: number, fault: Fault): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-    ? value
-    : fault(`expected a whole number from ${least} to ${most}`);
-const armyOf = (name: string, fault: Fault): Army =>
-  ARMIES.includes(name as Army) ? (name as Army) : fault(`expected one of ${ARMIES.join(', ')}, found ${name}`);
+const armyOf = (name: string, fault: Fault): Army => readOneOf(name, ARMIES, fault);
 
 /** The phases a situation may begin in, with the step of the player turn that each is. */
 const PHASES: Readonly<Record<string, string>> = {
@@ -55,7 +47,7 @@ export function eaglesSituations(components: Components): SituationVocabulary<Ea
   };
   const nameOf = (place: Place): string => (isHex(place) ? (board.names[place] ?? '') : (BOX_NAMES[place] ?? 'out'));
   const each = (value: Json, fault: Fault, read: (name: string) => Json): Json =>
-    Object.fromEntries(Object.keys(entries(value, fault)).map((name) => [name, read(name)]));
+    Object.fromEntries(Object.keys(readFields(value, fault)).map((name) => [name, read(name)]));
   const labels = [
     'weather',
     'initiative',
@@ -96,27 +88,27 @@ export function eaglesSituations(components: Components): SituationVocabulary<Ea
         position.morale.marker = marker >= 0 ? marker : fault('expected a space from A to G');
       },
       points: (position, value, fault) => {
-        for (const [army, points] of Object.entries(entries(value, fault)))
-          position.armies[armyOf(army, fault)].points = whole(points, 0, 99, fault);
+        for (const [army, points] of Object.entries(readFields(value, fault)))
+          position.armies[armyOf(army, fault)].points = readWhole(points, fault, 0, 99);
       },
       pool: (position, value, fault) => {
-        for (const [army, pool] of Object.entries(entries(value, fault)))
-          Object.assign(position.armies[armyOf(army, fault)].pool, entries(pool, fault));
+        for (const [army, pool] of Object.entries(readFields(value, fault)))
+          Object.assign(position.armies[armyOf(army, fault)].pool, readFields(pool, fault));
       },
       centers: (position, value, fault) => {
-        for (const [army, place] of Object.entries(entries(value, fault)))
+        for (const [army, place] of Object.entries(readFields(value, fault)))
           position.armies[armyOf(army, fault)].center = placeOf(place, fault);
       },
       sources: (position, value, fault) => {
-        for (const [army, place] of Object.entries(entries(value, fault)))
+        for (const [army, place] of Object.entries(readFields(value, fault)))
           position.armies[armyOf(army, fault)].source = placeOf(place, fault);
       },
       leaders: (position, value, fault) => {
-        for (const [id, change] of Object.entries(entries(value, fault))) {
+        for (const [id, change] of Object.entries(readFields(value, fault))) {
           const number = leaderOf(position, id, fault);
-          const { at, under, forage } = entries(change, fault);
+          const { at, under, forage } = readFields(change, fault);
           const leader = leaderAt(position, number);
-          if (under !== undefined) leader.superior = under === null ? -1 : leaderOf(position, String(under), fault);
+          if (under !== undefined) leader.superior = under === null ? NOBODY : leaderOf(position, String(under), fault);
           if (at !== undefined) putForce(position, number, at === null ? OFF.out : placeOf(at, fault));
           if (forage !== undefined) leader.forage = forage === true;
           leader.since = position.turn - 1;
@@ -124,23 +116,23 @@ export function eaglesSituations(components: Components): SituationVocabulary<Ea
         }
       },
       units: (position, value, fault) => {
-        for (const [id, change] of Object.entries(entries(value, fault))) {
+        for (const [id, change] of Object.entries(readFields(value, fault))) {
           const number = components.unitNumbers.get(id);
           const unit = number === undefined ? undefined : position.units[number];
           if (number === undefined || unit === undefined) return fault(`there is no unit ${id}`);
           const { strength, leader } =
-            typeof change === 'number' ? { strength: change, leader: undefined } : entries(change, fault);
+            typeof change === 'number' ? { strength: change, leader: undefined } : readFields(change, fault);
           if (strength !== undefined) {
             position.ledger[sideOf(unit.army)].entered +=
-              whole(strength, 0, components.units[number]?.max ?? 9, fault) - unit.strength;
-            unit.strength = whole(strength, 0, components.units[number]?.max ?? 9, fault);
+              readWhole(strength, fault, 0, components.units[number]?.max ?? 9) - unit.strength;
+            unit.strength = readWhole(strength, fault, 0, components.units[number]?.max ?? 9);
           }
           if (leader !== undefined) unit.leader = leaderOf(position, String(leader), fault);
-          if (unit.strength === 0) unit.leader = -1;
+          if (unit.strength === 0) unit.leader = NOBODY;
         }
       },
       vedettes: (position, value, fault) => {
-        for (const [army, places] of Object.entries(entries(value, fault))) {
+        for (const [army, places] of Object.entries(readFields(value, fault))) {
           if (!Array.isArray(places)) return fault('expected lists of hexes by army');
           for (const place of places) {
             const vedette = position.vedettes.find((one) => one.army === armyOf(army, fault) && one.place === OFF.out);
@@ -151,14 +143,14 @@ export function eaglesSituations(components: Components): SituationVocabulary<Ea
         }
       },
       redoubts: (position, value, fault) => {
-        for (const [name, rear] of Object.entries(entries(value, fault))) {
+        for (const [name, rear] of Object.entries(readFields(value, fault))) {
           const hex = placeOf(name, fault);
           position.redoubts = position.redoubts.filter((one) => one.hex !== hex);
-          position.redoubts.push({ hex, side: 'french', rear: whole(rear, 0, 5, fault), builder: 0, begun: position.turn });
+          position.redoubts.push({ hex, side: 'french', rear: readWhole(rear, fault, 0, 5), builder: 0, begun: position.turn });
         }
       },
       holders: (position, value, fault) => {
-        for (const [name, side] of Object.entries(entries(value, fault))) {
+        for (const [name, side] of Object.entries(readFields(value, fault))) {
           const index = components.held.indexOf(placeOf(name, fault));
           if (index < 0) return fault(`nothing depends on who holds ${name}`);
           position.holders[index] = SIDES.includes(side as Side) ? (side as Side) : fault('expected a side');

@@ -1,4 +1,4 @@
-import { type Board, type Hex, NOWHERE } from './map/board.js';
+import { type Board, besideHex, type Hex } from './map/board.js';
 
 /** Where a hex lies from the nearest named place: players know towns, not numbers. */
 export interface Landmark {
@@ -25,9 +25,8 @@ export function landmarksOf(board: Board): readonly (Landmark | undefined)[] {
   // The list grows while it is walked.
   for (const hex of walk) {
     const { town, hexes } = landmarks[hex] as Landmark;
-    for (let direction = 0; direction < 6; direction++) {
-      const next = board.neighbours[hex * 6 + direction] as Hex;
-      if (next === NOWHERE || landmarks[next] !== undefined) continue;
+    for (const next of besideHex(board, hex)) {
+      if (landmarks[next] !== undefined) continue;
       landmarks[next] = { town, hexes: hexes + 1, wind: windBetween(board, town, next) };
       walk.push(next);
     }

@@ -3,7 +3,7 @@ import { type Components, sideOf } from '../components/components.js';
 import type { Side } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
 import { battle, combatPhase, driveOff, playerTurn, pursuit, retreat, ride } from '../contents.js';
-import { type EaglesPosition, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
+import { type EaglesPosition, isHex, isInPlay, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
 import { outpostsUnderWay } from '../rules/outposts/vedette-marches.js';
 import { linesTold, watched, waysKnownOpen } from './lines.js';
@@ -103,7 +103,7 @@ const strength = (components: Components): Exchanged => ({
       hiddenForces(position, seat).filter((force) => !besiegedPerhaps(components, position, position.leaders[force] as Leader)),
     );
     const units = position.units.flatMap((unit, number) =>
-      unit.leader >= 0 && free.has(rootOf(position, unit.leader)) ? [number] : [],
+      isInPlay(unit) && free.has(rootOf(position, unit.leader)) ? [number] : [],
     );
     const from = pick(
       units.filter((number) => (position.units[number]?.strength ?? 0) > 1),

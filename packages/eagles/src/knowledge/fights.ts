@@ -14,8 +14,7 @@ export function fightIn(
   if (begun?.kind !== 'battle-joined') return null;
   const at = begun.hex;
   const attacks = position.phasing === seat;
-  for (let index = joined + 1; index < events.length; index++) {
-    const event = events[index] as EaglesEvent;
+  for (const event of events.slice(joined)) {
     if (event.kind !== 'battle-ended' || event.hex !== at) continue;
     const [own, enemy] = attacks ? [event.attackerLost, event.defenderLost] : [event.defenderLost, event.attackerLost];
     const result = event.winner === null ? 'drawn' : event.winner === seat ? 'won' : 'lost';

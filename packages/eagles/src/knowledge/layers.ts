@@ -7,8 +7,9 @@ import { SIDES, type Side } from '../components/data/schema.js';
 import { enemyOf, type Hex, within } from '../components/map/board.js';
 import { seen, truth } from '../components/map/field.js';
 import { DRY, explore, pathTo } from '../components/map/paths.js';
+import { ANY_LENGTH } from '../components/map/trace.js';
 import { type March, march } from '../contents.js';
-import { type EaglesPosition, isHex } from '../position.js';
+import { type EaglesPosition, isHex, isNobody } from '../position.js';
 import { communicators, dispatchHalves } from '../rules/administration/communication.js';
 import { forcesOf, forceWithCounter, hasUnits, leaderAt, spOf } from '../rules/forces.js';
 import { attritionFaces, sizeColumn } from '../rules/movement/attrition.js';
@@ -40,7 +41,7 @@ export function layersOf(
  */
 function marchCosts(components: Components, position: EaglesPosition, side: Side): Readonly<Record<string, readonly string[]>> {
   const data = frameIn(position, march);
-  if (data === undefined || data.side !== side || forceWithCounter(position, data.counter) < 0) return {};
+  if (data === undefined || data.side !== side || isNobody(forceWithCounter(position, data.counter))) return {};
   const attritionAfter = attritionOf(components, position, data);
   const { reached, cost, ends } = searchMarch(components, position, data);
   const { zone } = seen(components, position, side);
@@ -100,9 +101,9 @@ type Army = ReturnType<typeof armiesOf>[number];
 /** series/sr-48/shortest-road-path, as far as the side knows what stands in the way. */
 function lineKnown(components: Components, position: EaglesPosition, side: Side, army: Army): readonly Hex[] {
   const { center, source } = position.armies[army];
-  if (!isHex(center) || source < 0) return [];
+  if (!isHex(center) || !isHex(source)) return [];
   const field = seen(components, position, side);
-  const reach = explore(components, position, source, 999, DRY, { trace: field, roadsOnly: true }, center);
+  const reach = explore(components, position, source, ANY_LENGTH, DRY, { trace: field, roadsOnly: true }, center);
   if (source !== center && (reach.cost[center] as number) < 0) return [];
   return [source, ...(source === center ? [] : pathTo(reach, center))];
 }

@@ -1,10 +1,10 @@
 import { armiesOf, type Components, sideOf } from '../components/components.js';
 import type { Army, Side } from '../components/data/schema.js';
-import { distance, type Hex, NOWHERE } from '../components/map/board.js';
+import { besideHex, distance, type Hex, sidesOf } from '../components/map/board.js';
 import { truth, zonePasses } from '../components/map/field.js';
 import { DRY, explore, pathTo } from '../components/map/paths.js';
 import { roadBetween } from '../components/map/trace.js';
-import { type EaglesPosition, isHex, KNOWN, type Leader, OFF } from '../position.js';
+import { type EaglesPosition, hasCounter, isHex, isTop, KNOWN, type Leader, OFF } from '../position.js';
 import {
   communicators,
   inCommunication,
@@ -39,7 +39,7 @@ export function linesTold(components: Components, position: EaglesPosition, side
 }
 
 const isHidden = (leader: Leader, side: Side): boolean =>
-  leader.counter > 0 && leader.known === KNOWN.nothing && sideOf(leader.army) !== side;
+  hasCounter(leader) && leader.known === KNOWN.nothing && sideOf(leader.army) !== side;
 
 /** The table as it would be if no hidden counter were a Force. */
 const withoutTheHidden = (position: EaglesPosition, side: Side): EaglesPosition => ({
@@ -97,10 +97,8 @@ function addDispatch(components: Components, position: EaglesPosition, army: Arm
 
 /** Whether a concentrated Force in this hex would stand on one of these hexes or reach it with its zone. */
 export function commands(components: Components, at: Hex, hexes: ReadonlySet<Hex>): boolean {
-  if (hexes.has(at)) return true;
-  for (let edge = at * 6; edge < at * 6 + 6; edge++)
-    if (zonePasses(components.board, edge) && hexes.has(components.board.neighbours[edge] as Hex)) return true;
-  return false;
+  const { board } = components;
+  return hexes.has(at) || sidesOf(board, at).some((edge) => zonePasses(board, edge) && hexes.has(board.neighbours[edge] as Hex));
 }
 
 /**
@@ -123,22 +121,22 @@ export function watched(components: Components, position: EaglesPosition, side: 
   const posts = new Set<Hex>();
   const bound: Hex[] = [];
   for (const leader of position.leaders) {
-    if (sideOf(leader.army) !== side || leader.superior >= 0 || !isHex(leader.place)) continue;
+    if (sideOf(leader.army) !== side || !isTop(leader) || !isHex(leader.place)) continue;
     posts.add(leader.place);
     if (leader.fixed) bound.push(leader.place);
   }
   for (const { army, place } of position.vedettes) if (sideOf(army) === side && isHex(place)) posts.add(place);
   for (const gate of components.exits.keys()) posts.add(gate);
-  for (const { hex } of position.arrivals) if (isHex(hex)) posts.add(hex);
+  for (const { hex, leader } of position.arrivals) {
+    const army = position.leaders[leader]?.army;
+    const entry = hex === OFF.waiting && army !== undefined ? position.armies[army].source : hex;
+    if (isHex(entry)) posts.add(entry);
+  }
   const { board } = components;
   const afloat = side === 'coalition' && (position.rules.grand || position.rules.sea);
   return (hex) => {
-    if (posts.has(hex) || board.fortified[hex] || bound.some((one) => distance(board, one, hex) <= RELEASE)) return true;
-    for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
-      const near = board.neighbours[edge] as Hex;
-      if (near !== NOWHERE && (posts.has(near) || board.fortified[near] || (afloat && board.coast[near] !== 0))) return true;
-    }
-    return afloat && board.coast[hex] !== 0;
+    const isPost = (near: Hex) => posts.has(near) || board.fortified[near] === 1 || (afloat && board.coast[near] !== 0);
+    return isPost(hex) || besideHex(board, hex).some(isPost) || bound.some((one) => distance(board, one, hex) <= RELEASE);
   };
 }
 /** Nobody farther off than this can be within the seven points of road that release a Force bound to its place. */

@@ -5,7 +5,17 @@ import type { Army, Side } from '../components/data/schema.js';
 import { ARMIES } from '../components/data/schema.js';
 import { distance, type Hex } from '../components/map/board.js';
 import { battle, combatPhase, driveOff, march, playerTurn, pursuit, retreat, ride } from '../contents.js';
-import { type EaglesPosition, emptyPool, emptyWard, isHex, KNOWN, type Leader, type Unit, type Vedette } from '../position.js';
+import {
+  type EaglesPosition,
+  emptyPool,
+  emptyWard,
+  isHex,
+  isInPlay,
+  KNOWN,
+  type Leader,
+  type Unit,
+  type Vedette,
+} from '../position.js';
 import { hasUnits, putForce, rootOf } from '../rules/forces.js';
 import { outpostsUnderWay } from '../rules/outposts/vedette-marches.js';
 import { commands, watched, waysKnownOpen } from './lines.js';
@@ -252,7 +262,7 @@ function dealTroops(
 ): void {
   const kinds = new Map<string, number[]>();
   position.units.forEach((unit, number) => {
-    if (unit.leader < 0) return;
+    if (!isInPlay(unit)) return;
     const root = position.leaders[rootOf(position, unit.leader)] as Leader;
     if (root.army !== army || root.counter === 0 || root.known >= KNOWN.size || root.fixed || busy.has(root.counter)) return;
     if (!isHex(root.place) || isFaced(components, position, root)) return;

@@ -5,7 +5,22 @@ import type { Arm, Army, Side, Weather } from '../components/data/schema.js';
 import { ARMIES, SIDES } from '../components/data/schema.js';
 import type { Hex } from '../components/map/board.js';
 import { battle } from '../contents.js';
-import { type EaglesPosition, isHex, KNOWN, type Leader, OFF, type Place, type Pool, type Unit, type Ward } from '../position.js';
+import {
+  type EaglesPosition,
+  hasCounter,
+  hasFallen,
+  hasTrain,
+  isHex,
+  isInPlay,
+  isTop,
+  KNOWN,
+  type Leader,
+  OFF,
+  type Place,
+  type Pool,
+  type Unit,
+  type Ward,
+} from '../position.js';
 import { centerActive, dateOf, lineLength } from '../rules/administration/communication.js';
 import { leaderName, sheetOf, strengthOf, strengths, unitName } from '../rules/forces.js';
 import { sizeColumn } from '../rules/movement/attrition.js';
@@ -144,7 +159,7 @@ export function eaglesView(components: Components, position: EaglesPosition, onl
     // Tracks and towns are everybody's: series/sr-27/sees-tracks.
     holders,
     fortnight: { french: position.fortnights.french, coalition: position.fortnights.coalition },
-    danzigFallen: position.danzig.fell >= 0,
+    danzigFallen: hasFallen(position.danzig),
     ...(onlooker === 'french'
       ? {
           transport: {
@@ -163,7 +178,7 @@ function armyView(components: Components, position: EaglesPosition, army: Army, 
   const state = position.armies[army];
   const { names } = components.board;
   const open = {
-    source: state.source >= 0 ? (names[state.source] ?? null) : null,
+    source: isHex(state.source) ? (names[state.source] ?? null) : null,
     center: isHex(state.center) ? (names[state.center] ?? null) : (BOX_NAMES[state.center] ?? null),
     active: centerActive(position, army),
   };
@@ -190,7 +205,7 @@ function ownLeaders(
   const tracks: (UnitView[] | undefined)[] = new Array(leaders.length);
   for (let index = 0; index < units.length; index++) {
     const unit = units[index] as Unit;
-    if (unit.leader < 0 || sideOf(unit.army) !== side) continue;
+    if (!isInPlay(unit)) continue;
     const name = unitName(components, position, index);
     const entry = { id: components.units[index]?.id ?? '', name, arm: unit.arm, strength: unit.strength };
     const track = tracks[unit.leader];
@@ -203,19 +218,19 @@ function ownLeaders(
     const place = placeName(leader.place);
     if (place === null) continue;
     const track = tracks[number] ?? [];
-    let strength = leader.superior < 0 ? (sums[number] as number) : 0;
-    if (leader.superior >= 0) for (const unit of track) strength += unit.strength;
+    let strength = isTop(leader) ? (sums[number] as number) : 0;
+    if (!isTop(leader)) for (const unit of track) strength += unit.strength;
     found.push({
       id: leader.id,
       name: leader.kind === 'named' ? sheetOf(components, leader).name : leader.called || (track[0]?.name ?? ''),
       army: leader.army,
       kind: leader.kind,
       place,
-      superior: leader.superior < 0 ? null : (leaders[leader.superior]?.id ?? null),
+      superior: isTop(leader) ? null : (leaders[leader.superior]?.id ?? null),
       counter: leader.counter,
       forage: leader.forage,
       moved: leader.moved,
-      train: leader.train >= 0,
+      train: hasTrain(leader),
       strength,
       units: track,
       known: leader.known,
@@ -238,7 +253,7 @@ function addCounters(
   for (let number = 0; number < position.leaders.length; number++) {
     const leader = position.leaders[number] as Leader;
     const { counter, army, place, known } = leader;
-    if (counter === 0 || !isHex(place) || sideOf(army) !== side) continue;
+    if (!hasCounter(leader) || !isHex(place) || sideOf(army) !== side) continue;
     const hex = names[place] ?? '';
     // Somebody who only watches has scouted nothing.
     if (onlooker === null || known < KNOWN.kind) {

@@ -1,11 +1,11 @@
 /** Where a Force or a Leader can march, by what its side knows, and what that costs: one choice leads there. */
 import { decisionOf, type Option, ok, type Result, running, type Seat, type Way, whyNot } from '@vedette/core';
-import type { Components } from '../components/components.js';
+import { type Components, sideOf } from '../components/components.js';
 import { HALVES, type Hex } from '../components/map/board.js';
 import { seen } from '../components/map/field.js';
 import { commands, initiatives, type March, march, type Table } from '../contents.js';
-import { type EaglesPosition, isHex } from '../position.js';
-import { forceWithCounter, hasUnits, leaderAt, leaderNumber, spOf } from '../rules/forces.js';
+import { type EaglesPosition, isHex, isNobody } from '../position.js';
+import { forceWithCounter, hasUnits, leaderAt, leaderNumber } from '../rules/forces.js';
 import { initiativeChance } from '../rules/movement/initiative.js';
 import { wholeMarch } from '../rules/movement/march-options.js';
 import { searchMarch, wayTo } from '../rules/movement/march-search.js';
@@ -46,11 +46,11 @@ export const waysChapter =
 function waysToBegin(components: Components, position: EaglesPosition, id: string, isRolled: boolean): readonly Way[] {
   const number = leaderNumber(position, id);
   // Not every answer names a Leader.
-  if (number < 0) return [];
+  if (isNobody(number)) return [];
   const { army, counter, place } = leaderAt(position, number);
   if (!isHex(place)) return [];
-  const how = isRolled ? 'initiative' : spOf(position, number) > 0 ? 'command' : 'leader';
-  const data = wholeMarch(components, position, army === 'french' ? 'french' : 'coalition', counter, how);
+  const how = hasUnits(position, number) ? 'command' : 'leader';
+  const data = wholeMarch(components, position, sideOf(army), counter, how);
   const chance = isRolled ? initiativeChance(components, position, number) : 1;
   return waysOf(components, position, data, chance, (to) => (isRolled ? [id] : [id, to]));
 }

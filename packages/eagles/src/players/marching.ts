@@ -1,5 +1,5 @@
 import type { Option } from '@vedette/core';
-import { distance, type Hex, NOWHERE } from '../components/map/board.js';
+import { besideHex, distance, type Hex, NOWHERE } from '../components/map/board.js';
 import { seen as seenField } from '../components/map/field.js';
 import type { March } from '../contents.js';
 import { type EaglesPosition, isHex, KNOWN } from '../position.js';
@@ -71,9 +71,7 @@ function contactWorth(outlook: Outlook, hex: Hex): number {
   const { board } = seen.components;
   let best = Number.NEGATIVE_INFINITY;
   let against = 0;
-  for (let direction = 0; direction < 6; direction++) {
-    const there = board.neighbours[hex * 6 + direction] as Hex;
-    if (there === NOWHERE) continue;
+  for (const there of besideHex(board, hex)) {
     const foe = foeAt(seen, there);
     if (foe === null || foe.strength < 0.3) continue;
     against += foe.strength;
@@ -104,9 +102,8 @@ function fightWith({ plan, body, how, fights }: Outlook, foe: Foe): number {
 function encirclement(seen: Survey, body: Body, hex: Hex, foe: Hex): number {
   const { board } = seen.components;
   let closed = 0;
-  for (let direction = 0; direction < 6; direction++) {
-    const way = board.neighbours[foe * 6 + direction] as Hex;
-    if (way === NOWHERE || board.open[way] === 0 || distance(board, way, hex) > 1) continue;
+  for (const way of besideHex(board, foe)) {
+    if (board.open[way] === 0 || distance(board, way, hex) > 1) continue;
     if (!seen.own.some((other) => other.force !== body.force && distance(board, other.hex, way) <= 1)) closed += 1;
   }
   return closed / 2;

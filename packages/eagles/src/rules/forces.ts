@@ -1,8 +1,23 @@
 import { BrokenRules } from '@vedette/core';
 import { type Components, type LeaderSheet, sideOf } from '../components/components.js';
 import type { Arm, Army, Side } from '../components/data/schema.js';
-import type { Hex } from '../components/map/board.js';
-import { type EaglesPosition, isHex, type Leader, OFF, type Place, type Unit } from '../position.js';
+import { type Hex, NOWHERE } from '../components/map/board.js';
+import {
+  type EaglesPosition,
+  hasCounter,
+  isHex,
+  isInPlay,
+  isInService,
+  isNobody,
+  isTop,
+  type Leader,
+  NO_TRAIN,
+  NOBODY,
+  OFF,
+  type Place,
+  type Unit,
+  type Vedette,
+} from '../position.js';
 
 /** Questions about Leaders, tracks and Forces. Leaders are named by their number in the position's list. */
 
@@ -21,9 +36,15 @@ export function leaderAt(position: EaglesPosition, number: number): Leader {
   return leader;
 }
 
+export function unitAt(position: EaglesPosition, number: number): Unit {
+  const unit = position.units[number];
+  if (unit === undefined) throw new BrokenRules(`no unit with number ${number}`);
+  return unit;
+}
+
 export function leaderNumber({ leaders }: EaglesPosition, id: string): number {
   for (let number = 0; number < leaders.length; number++) if (leaders[number]?.id === id) return number;
-  return -1;
+  return NOBODY;
 }
 
 /** The Leader whose counter stands on the map for this one. */
@@ -31,7 +52,7 @@ export function rootOf(position: EaglesPosition, number: number): number {
   let root = number;
   for (;;) {
     const superior = (position.leaders[root] as Leader).superior;
-    if (superior < 0) return root;
+    if (isNobody(superior)) return root;
     root = superior;
   }
 }
@@ -55,9 +76,8 @@ export function strengthOf(components: Components, position: EaglesPosition, for
 export function addStrength(components: Components, position: EaglesPosition, force: number, sum: Strength): void {
   const { units } = position;
   for (let number = 0; number < units.length; number++) {
-    const unit = units[number];
-    if (unit === undefined || unit.leader < 0) continue;
-    if (unit.leader !== force && rootOf(position, unit.leader) !== force) continue;
+    const unit = units[number] as Unit;
+    if (!isUnder(position, unit, force)) continue;
     // All arms of the Force, and no outposts: series/sr-10/combat-strength, series/sr-10/vedettes-add-nothing
     // and series/sr-6/types.
     sum[unit.arm] += unit.strength;
@@ -66,14 +86,13 @@ export function addStrength(components: Components, position: EaglesPosition, fo
   }
 }
 
+/** On this Leader's own track, or below him who leads the Force. */
+const isUnder = (position: EaglesPosition, unit: Unit, force: number): boolean =>
+  isInPlay(unit) && (unit.leader === force || rootOf(position, unit.leader) === force);
+
 export function spOf(position: EaglesPosition, force: number): number {
   let sum = 0;
-  const { units } = position;
-  for (let number = 0; number < units.length; number++) {
-    const unit = units[number];
-    if (unit === undefined || unit.leader < 0) continue;
-    if (unit.leader === force || rootOf(position, unit.leader) === force) sum += unit.strength;
-  }
+  for (const unit of position.units) if (isUnder(position, unit, force)) sum += unit.strength;
   return sum;
 }
 
@@ -81,9 +100,8 @@ export function spOf(position: EaglesPosition, force: number): number {
 export function strengths(position: EaglesPosition, arm: Arm | 'all' = 'all'): number[] {
   const { leaders, units } = position;
   const sums = new Array<number>(leaders.length).fill(0);
-  for (let number = 0; number < units.length; number++) {
-    const unit = units[number];
-    if (unit === undefined || unit.leader < 0 || (arm !== 'all' && unit.arm !== arm)) continue;
+  for (const unit of units) {
+    if (!isInPlay(unit) || (arm !== 'all' && unit.arm !== arm)) continue;
     const root = rootOf(position, unit.leader);
     sums[root] = (sums[root] as number) + unit.strength;
   }
@@ -94,8 +112,8 @@ export function strengths(position: EaglesPosition, arm: Arm | 'all' = 'all'): n
 export function unitsOf(position: EaglesPosition, force: number): number[] {
   const found: number[] = [];
   for (let number = 0; number < position.units.length; number++) {
-    const unit = position.units[number];
-    if (unit !== undefined && unit.leader >= 0 && rootOf(position, unit.leader) === force) found.push(number);
+    const unit = position.units[number] as Unit;
+    if (isInPlay(unit) && rootOf(position, unit.leader) === force) found.push(number);
   }
   return found;
 }
@@ -108,18 +126,15 @@ export function trackOf(position: EaglesPosition, leader: number): number[] {
   return found;
 }
 
-export const subordinatesOf = ({ leaders }: EaglesPosition, leader: number): number[] => {
-  const found: number[] = [];
-  for (let number = 0; number < leaders.length; number++) if ((leaders[number] as Leader).superior === leader) found.push(number);
-  return found;
-};
+export const subordinatesOf = ({ leaders }: EaglesPosition, leader: number): number[] =>
+  leaders.flatMap(({ superior }, number) => (superior === leader ? [number] : []));
 
 /** Everybody of a Force: its Leader and all below him. */
 export function leadersOf(position: EaglesPosition, force: number): number[] {
   const found: number[] = [];
   for (let number = 0; number < position.leaders.length; number++) {
     const one = position.leaders[number] as Leader;
-    if ((one.place !== OFF.out || one.superior >= 0) && rootOf(position, number) === force) found.push(number);
+    if ((one.place !== OFF.out || !isTop(one)) && rootOf(position, number) === force) found.push(number);
   }
   return found;
 }
@@ -129,7 +144,7 @@ export function hasUnits(position: EaglesPosition, leader: number): boolean {
   for (let number = 0; number < units.length; number++) if ((units[number] as Unit).leader === leader) return true;
   // Most have nobody below them whose units would count.
   for (let below = 0; below < leaders.length; below++)
-    if ((leaders[below] as Leader).superior >= 0 && rootOf(position, below) === leader && trackOf(position, below).length > 0)
+    if (!isTop(leaders[below] as Leader) && rootOf(position, below) === leader && trackOf(position, below).length > 0)
       return true;
   return false;
 }
@@ -140,7 +155,7 @@ export function countersOf(position: EaglesPosition, side: Side): number[] {
   const { leaders } = position;
   for (let number = 0; number < leaders.length; number++) {
     const one = leaders[number] as Leader;
-    if (one.superior < 0 && isHex(one.place) && sideOf(one.army) === side) found.push(number);
+    if (isTop(one) && isHex(one.place) && sideOf(one.army) === side) found.push(number);
   }
   return found;
 }
@@ -150,8 +165,8 @@ function markForces(position: EaglesPosition): readonly boolean[] {
   const { leaders, units } = position;
   const marked = new Array<boolean>(leaders.length).fill(false);
   for (let number = 0; number < units.length; number++) {
-    const holder = units[number]?.leader ?? -1;
-    if (holder >= 0) marked[rootOf(position, holder)] = true;
+    const unit = units[number] as Unit;
+    if (isInPlay(unit)) marked[rootOf(position, unit.leader)] = true;
   }
   return marked;
 }
@@ -159,13 +174,7 @@ function markForces(position: EaglesPosition): readonly boolean[] {
 /** series/sr-5/only-leader-on-map: the Forces of a side on the map, in the order of the list. */
 export function forcesOf(position: EaglesPosition, side: Side): number[] {
   const marked = markForces(position);
-  const found: number[] = [];
-  const { leaders } = position;
-  for (let number = 0; number < leaders.length; number++) {
-    const one = leaders[number] as Leader;
-    if (marked[number] && one.superior < 0 && one.place >= 0 && sideOf(one.army) === side) found.push(number);
-  }
-  return found;
+  return countersOf(position, side).filter((number) => marked[number]);
 }
 
 /** series/sr-18/definition: Leaders on the map without units, nobody's subordinates. */
@@ -174,69 +183,71 @@ export function unemployedOf(position: EaglesPosition, side: Side): number[] {
   return countersOf(position, side).filter((number) => !marked[number]);
 }
 
-export function unemployedAt(position: EaglesPosition, hex: Hex, side: Side): number[] {
+/** Top Leaders of a side in a hex, Forces and unemployed alike. */
+export function countersAt({ leaders }: EaglesPosition, hex: Hex, side: Side): number[] {
   const found: number[] = [];
-  const { leaders } = position;
   for (let number = 0; number < leaders.length; number++) {
     const one = leaders[number] as Leader;
-    if (one.place === hex && one.superior < 0 && sideOf(one.army) === side && !hasUnits(position, number)) found.push(number);
+    if (one.place === hex && isTop(one) && sideOf(one.army) === side) found.push(number);
   }
   return found;
 }
 
-export function forcesAt(position: EaglesPosition, hex: Hex, side: Side): number[] {
-  const found: number[] = [];
-  const { leaders } = position;
-  for (let number = 0; number < leaders.length; number++) {
-    const one = leaders[number] as Leader;
-    if (one.place === hex && one.superior < 0 && sideOf(one.army) === side && hasUnits(position, number)) found.push(number);
-  }
-  return found;
-}
+export const unemployedAt = (position: EaglesPosition, hex: Hex, side: Side): number[] =>
+  countersAt(position, hex, side).filter((number) => !hasUnits(position, number));
+
+export const forcesAt = (position: EaglesPosition, hex: Hex, side: Side): number[] =>
+  countersAt(position, hex, side).filter((number) => hasUnits(position, number));
+
+/** What bears a counter: Forces, Leaders alone and outposts all look alike (series/sr-27/sees-counters). */
+export type Piece = Leader | Vedette;
+export const isLeader = (piece: Piece): piece is Leader => 'superior' in piece;
+
+/** All of them on the map, or those of a side. */
+export const piecesOf = ({ leaders, vedettes }: EaglesPosition, side?: Side): Piece[] =>
+  [...leaders.filter(isTop), ...vedettes].filter(
+    ({ place, army }) => isHex(place) && (side === undefined || sideOf(army) === side),
+  );
 
 export function forceWithCounter(position: EaglesPosition, counter: number): number {
   const { leaders } = position;
   for (let number = 0; number < leaders.length; number++) {
     const one = leaders[number] as Leader;
-    if (one.counter === counter && counter > 0) return number;
+    if (one.counter === counter && hasCounter(one)) return number;
   }
-  return -1;
+  return NOBODY;
 }
 
 /** A counter named by its public number, if it is still a Force on the map: frames name things that can die. */
 export function standingForce(position: EaglesPosition, counter: number): number {
   const number = forceWithCounter(position, counter);
-  if (number < 0) return -1;
+  if (isNobody(number)) return NOBODY;
   const leader = leaderAt(position, number);
-  return leader.superior < 0 && isHex(leader.place) && hasUnits(position, number) ? number : -1;
+  return isTop(leader) && isHex(leader.place) && hasUnits(position, number) ? number : NOBODY;
 }
 
-/** series/sr-19/french-napoleon: who is Army Commander now; -1 while an army has none. */
+/** series/sr-19/french-napoleon: who is Army Commander now; nobody while an army has none. */
 export function armyCommander(components: Components, position: EaglesPosition, army: Army, date: string): number {
-  let best = -1;
-  let span = -1;
-  let appointed = false;
+  let best = NOBODY;
+  let appointed = NOBODY;
+  let isAwaited = false;
   position.leaders.forEach((one, number) => {
     if (one.army !== army || one.kind !== 'named') return;
-    const sheet = sheetOf(components, one);
-    const inPlay = one.place >= 0 || (one.place <= OFF.podlasia && one.place >= OFF.sea);
-    if (sheet.commanderFrom !== null) {
+    const { commanderFrom, span } = sheetOf(components, one);
+    const isThere = isInService(one.place);
+    if (commanderFrom !== null) {
       // series/sr-19/russian-none-first: before the day of his appointment there is nobody.
-      if (date < sheet.commanderFrom) appointed = true;
-      else if (inPlay) {
-        best = number;
-        span = 1000;
-      } else if (one.place === OFF.out || one.place === OFF.waiting) appointed = true;
+      if (date < commanderFrom) isAwaited = true;
+      else if (isThere) appointed = number;
+      else if (one.place === OFF.out || one.place === OFF.waiting) isAwaited = true;
     }
     // series/sr-19/succession: he who is lost is followed by the largest span.
     // Bennigsen from his day on, L'Estocq from the first: series/sr-19/russian-bennigsen, series/sr-19/prussian-lestocq
     // and eagles/chart/f3/bennigsen-commander.
-    if (inPlay && sheet.span > span) {
-      best = number;
-      span = sheet.span;
-    }
+    if (isThere && (isNobody(best) || span > sheetOf(components, leaderAt(position, best)).span)) best = number;
   });
-  return appointed && span < 1000 ? -1 : best;
+  if (!isNobody(appointed)) return appointed;
+  return isAwaited ? NOBODY : best;
 }
 
 /** Moves a counter with all that is on its track. */
@@ -245,20 +256,20 @@ export function putForce(position: EaglesPosition, force: number, place: Place):
   for (let number = 0; number < leaders.length; number++) {
     const one = leaders[number] as Leader;
     // series/sr-109/moves-with: a train is its Leader's.
-    if (number === force || (one.superior >= 0 && rootOf(position, number) === force)) one.place = place;
+    if (number === force || (!isTop(one) && rootOf(position, number) === force)) one.place = place;
   }
 }
 
 /** Gives a Leader who comes to the map on his own a counter; takes it when he goes on a track or leaves. */
 export function settleCounter(position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
-  const needs = leader.superior < 0 && isHex(leader.place);
-  if (needs && leader.counter === 0) {
+  const needs = isTop(leader) && isHex(leader.place);
+  if (needs && !hasCounter(leader)) {
     position.counters += 1;
     leader.counter = position.counters;
     leader.known = 0;
     leader.shown = 0;
-  } else if (!needs && leader.counter > 0) {
+  } else if (!needs && hasCounter(leader)) {
     leader.counter = 0;
     leader.known = 0;
     leader.shown = 0;
@@ -284,7 +295,7 @@ export const newLeader = (id: string, army: Army, kind: Leader['kind']): Leader 
   army,
   kind,
   place: OFF.out,
-  superior: -1,
+  superior: NOBODY,
   counter: 0,
   forage: false,
   spent: 0,
@@ -295,8 +306,8 @@ export const newLeader = (id: string, army: Army, kind: Leader['kind']): Leader 
   marchedHalves: 0,
   pursued: 0,
   beaten: false,
-  train: -1,
-  gate: -1,
+  train: NO_TRAIN,
+  gate: NOWHERE,
   since: 0,
   entered: false,
   fixed: false,
@@ -326,7 +337,7 @@ export function newGeneral(position: EaglesPosition, army: Army, kind: 'infantry
   const general = newLeader(`general-${position.generals}`, army, kind);
   general.place = place;
   let number = position.leaders.findIndex((one) => one.kind !== 'named' && one.place === OFF.out);
-  if (number < 0) number = position.leaders.length;
+  if (isNobody(number)) number = position.leaders.length;
   position.leaders[number] = general;
   settleCounter(position, number);
   return number;
@@ -339,18 +350,18 @@ export function dropEmptyGeneral(position: EaglesPosition, number: number): void
   const below = subordinatesOf(position, number);
   const { superior, counter, known, shown } = leader;
   leader.place = OFF.out;
-  leader.superior = -1;
-  leader.train = -1;
+  leader.superior = NOBODY;
+  leader.train = NO_TRAIN;
   settleCounter(position, number);
   // Those below him stay in the Force, under whoever he was under; if he led it, the first of them goes on under its counter.
   for (const one of below) {
     const next = leaderAt(position, one);
     next.superior = superior;
-    if (superior < 0) takeOverState(leader, next);
-    if (superior < 0 && one === below[0]) Object.assign(next, { counter, known, shown });
+    if (isNobody(superior)) takeOverState(leader, next);
+    if (isNobody(superior) && one === below[0]) Object.assign(next, { counter, known, shown });
     settleCounter(position, one);
     dropEmptyGeneral(position, one);
   }
   // He may have been the last below another.
-  if (superior >= 0) dropEmptyGeneral(position, superior);
+  if (!isNobody(superior)) dropEmptyGeneral(position, superior);
 }

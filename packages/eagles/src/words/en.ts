@@ -18,7 +18,7 @@ export const english: Words = {
     'sea-transport.fleet': 'The channel is closed. On which side of it is your fleet?',
     'sea-transport.choose': 'What does the fleet do?',
     'transport-battalions.buy': 'Buy or place a Transport Battalion?',
-    'replacements.choose': (_, names, view) => `Where do the replacements go? ${poolsOf(view, names)}.`,
+    'replacements.choose': (_, names, view) => `Where do the replacements go? ${poolsOf(view, names.army)}.`,
     'organization.choosePlace': 'Where will you reorganize?',
     'organization.act': ({ place }, names) => `What will you change at ${names.place(place ?? '')}?`,
     'vedettes.choose': (_, __, view) =>
@@ -26,7 +26,7 @@ export const english: Words = {
     'reinforcements.withdrawals': ({ leader }, names) => `${names.leader(leader ?? '')} leaves the army. Who takes over?`,
     'reinforcements.choose': 'Bring a reinforcement onto the map, or let them wait.',
     'commands.choose': (_, names, view) =>
-      `Give a Movement Command, move what needs none, or let a Force try by itself, which ends the commands. Points: ${pointsOf(view, names)}.`,
+      `Give a Movement Command, move what needs none, or let a Force try by itself, which ends the commands. Points: ${pointsOf(view, names.army)}.`,
     'commands.moveCenter': ({ army }, names, view) =>
       `Where does the ${names.army(army ?? '')} Center of Operations go? ${standsAt(view, army, names)}`,
     'initiative.choose': ({ left }) =>

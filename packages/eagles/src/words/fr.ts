@@ -1,5 +1,5 @@
 import type { EaglesView } from '../knowledge/view.js';
-import { joined, WINDS } from './fr-grammar.js';
+import { armyNamed, dayOf, joined, WINDS } from './fr-grammar.js';
 import { leadersOf, lostIn, moraleAt, ownForces, pointsOf, poolsOf, signed, sparesOf } from './reckoning.js';
 import { refusals } from './refusals.js';
 import { reorganizedInFrench } from './reorganization.js';
@@ -24,10 +24,10 @@ export const french: Words = {
     'set-up.giveTrain': ({ left }) => `Donnez un équipage de pont à un chef : il en reste ${left}.`,
     'set-up.chooseForage': 'Quelles forces commencent en fourrage ?',
     'administration.supply': 'Changez de source de ravitaillement, retirez ou placez un centre d’opérations, ou continuez.',
-    'sea-transport.fleet': 'Le chenal est fermé. De quel côté se trouve votre flotte ?',
+    'sea-transport.fleet': 'La passe est fermée. De quel côté se trouve votre flotte ?',
     'sea-transport.choose': 'Que fait la flotte ?',
     'transport-battalions.buy': 'Acheter ou placer un bataillon du train ?',
-    'replacements.choose': (_, names, view) => `Où vont les remplacements ? ${poolsOf(view, names)}.`,
+    'replacements.choose': (_, __, view) => `Où vont les remplacements ? ${poolsOf(view, armyNamed)}.`,
     'organization.choosePlace': 'Où réorganisez-vous ?',
     'organization.act': ({ place }, names) => `Que changez-vous à ${names.place(place ?? '')} ?`,
     'vedettes.choose': (_, __, view) =>
@@ -35,8 +35,8 @@ export const french: Words = {
     'reinforcements.withdrawals': ({ leader }, names) =>
       `${names.leader(leader ?? '')} quitte l’armée. Qui prend le commandement ?`,
     'reinforcements.choose': 'Faites entrer un renfort, ou laissez-les attendre.',
-    'commands.choose': (_, names, view) =>
-      `Donnez un ordre de marche, déplacez ce qui n’en demande pas, ou laissez une force essayer d’elle-même, ce qui clôt les ordres. Points : ${pointsOf(view, names)}.`,
+    'commands.choose': (_, __, view) =>
+      `Donnez un ordre de marche, déplacez ce qui n’en demande pas, ou laissez une force essayer d’elle-même, ce qui clôt les ordres. Points administratifs : ${pointsOf(view, armyNamed)}.`,
     'commands.moveCenter': ({ army }, names, view) =>
       `Où va le centre d’opérations (${names.army(army ?? '')}) ? ${standsAt(view, army, names)}`,
     'initiative.choose': ({ left }) =>
@@ -57,7 +57,7 @@ export const french: Words = {
           ? `Qui tente une marche forcée, et vers où ? ${plural(Number(points), 'point')} de mouvement au plus.`
           : `L’ennemi est devant vos forces : qui marche au canon ? ${plural(Number(points), 'point')} de mouvement au plus.`,
     'combat-phase.refuse': ({ leader }, names, view) =>
-      `${standing(leader, names, view)} attaque-t-il, ou tente-t-il de se dérober à un ennemi plus fort ?`,
+      `${standing(leader, names, view)} attaque-t-il, ou tente-t-il de refuser la bataille à un ennemi plus fort ?`,
     'combat-phase.assign': ({ leader }, names, view) => `Quel ennemi ${standing(leader, names, view)} attaque-t-il ?`,
     'combat-phase.chooseBattle': ({ left }) => `Laquelle des ${left} batailles livrer maintenant ?`,
     'combat-phase.join': ({ leader, hex }, names, view) =>
@@ -99,7 +99,7 @@ export const french: Words = {
     forage: 'passer en fourrage',
     concentrate: 'se concentrer',
     attack: 'attaquer',
-    'fall-back': 'tenter de se dérober',
+    'fall-back': 'tenter de refuser la bataille',
     join: 'se joindre',
     pitched: 'bataille rangée',
     pursuit: 'poursuite',
@@ -119,7 +119,7 @@ export const french: Words = {
       'laisser désormais faire l’usage : tenir, se retirer vers les dépôts, poursuivre aussi loin que peut le plus fort',
     'choose-retreats': 'décider de nouveau vous-même des retraites et poursuites',
     'next-battle': 'choisir ensuite la bataille suivante',
-    consolidate: 'finir les marches, puis consolider : réorganiser, retrancher, ponter',
+    consolidate: 'finir les marches, puis se regrouper : réorganiser, élever des redoutes, travailler aux ponts',
     'choose-losses': 'répartir désormais les pertes vous-même',
     'losses-by-custom': 'laisser l’usage répartir les pertes : l’infanterie d’abord',
     supply: 'd’abord changer une source de ravitaillement ou un centre d’opérations',
@@ -134,9 +134,9 @@ export const french: Words = {
   actions: {
     army: (option, names) =>
       'source' in option
-        ? `${names.army(String(option.army))} : ravitaillement à ${names.hex(String(option.source))}`
-        : `${names.army(String(option.army))} : centre d’opérations à ${names.hex(String(option.place))}`,
-    disband: (option, names) => `${names.army(String(option.disband))} : retirer le centre d’opérations`,
+        ? `${armyNamed(String(option.army))} : ravitaillement à ${names.hex(String(option.source))}`
+        : `${armyNamed(String(option.army))} : centre d’opérations à ${names.hex(String(option.place))}`,
+    disband: (option) => `${armyNamed(String(option.disband))} : retirer le centre d’opérations`,
     embark: (option, names) => `embarquer ${names.leader(String(option.embark))}`,
     relieve: (option, names) => `embarquer ${names.leader(String(option.relieve))} pour Dantzig`,
     land: (option, names) => `débarquer à ${names.hex(String(option.land))}`,
@@ -190,7 +190,7 @@ export const french: Words = {
       option.press === 'pitched'
         ? 'bataille rangée, menée à fond : toutes les manches, puis la poursuite aussi loin que le dé le permet'
         : 'poursuite, menée à fond : aussi loin que le dé le permet',
-    pursue: (option) => `tous poursuivent, ${french.hexes(Number(option.pursue))}`,
+    pursue: (option) => `tous poursuivent sur ${french.hexes(Number(option.pursue))}`,
     besiege: (option, names) => `assiéger ${names.hex(String(option.besiege))}`,
     offMap: (option, names) => `hors de la carte par ${names.hex(String(option.offMap))}`,
   },
@@ -240,7 +240,7 @@ export const french: Words = {
     'novembre',
     'décembre',
   ],
-  date: (start, months) => `${Number(start.slice(8))} ${months[Number(start.slice(5, 7)) - 1]} ${start.slice(0, 4)}`,
+  date: (start, months) => `${dayOf(Number(start.slice(8)))} ${months[Number(start.slice(5, 7)) - 1]} ${start.slice(0, 4)}`,
   refusals: refusals.fr,
 
   outcomes: {
@@ -256,10 +256,10 @@ export const french: Words = {
     carre: { title: 'Bataillon carré', about: 'Les chefs français proches de Napoléon ont plus d’initiative.' },
     carreNapoleon: { title: 'Bataillon carré pour Napoléon', about: 'Il en profite avec Davout ou Lannes.' },
     confusion: { title: 'La confusion du maréchal Ney', about: 'Un six envoie Ney, ou Buxhowden, au hasard.' },
-    hurryUp: { title: 'Marche forcée vers la bataille', about: 'Le tour d’arrivée est tiré aux dés.' },
+    hurryUp: { title: 'Marche pressée', about: 'La manche où arrive une marche forcée est tirée au dé.' },
     casualties: { title: 'Chefs blessés', about: 'Les chefs peuvent être blessés en bataille rangée.' },
     transport: { title: 'Bataillons du train', about: 'Scénario 3 : ils allongent la portée des ordres français.' },
-    sea: { title: 'Transport par mer', about: 'Scénario 3 : navires, chenal de Pillau et recrutement prussien.' },
+    sea: { title: 'Transport par mer', about: 'Scénario 3 : navires, passe de Pillau et recrutement prussien.' },
     withoutSouth: { title: 'Sans la section S', about: 'Scénario 3 : la carte du sud et ses troupes sont laissées de côté.' },
     december: { title: '30-31 décembre', about: 'Ajoute le tour que la piste imprimée omet.' },
     konigsbergJune: {
@@ -288,13 +288,13 @@ export const french: Words = {
     'player-turn-began': ({ side }, names) => `Au tour des ${names.side(side).slice(4)}.`,
     'set-up': ({ side, counters }, names) =>
       `${names.side(side)} entrent en campagne avec ${counters} ${counters === 1 ? 'pion' : 'pions'} sur la carte.`,
-    'points-received': ({ army, points, total }, names) =>
-      `${names.army(army)} : ${plural(points, 'point')} d’administration, ${total} en tout.`,
-    'source-changed': ({ army, hex }, names) => `Source de ravitaillement (${names.army(army)}) : ${names.hex(hex)}.`,
+    'points-received': ({ army, points, total }) =>
+      `L’${armyNamed(army)} reçoit ${plural(points, 'point')} ${points < 2 ? 'administratif' : 'administratifs'}, ${total} en tout.`,
+    'source-changed': ({ army, hex }, names) => `Source de ravitaillement de l’${armyNamed(army)} : ${names.hex(hex)}.`,
     'center-moved': ({ army, to }, names) => `Le centre d’opérations ${names.army(army)} va à ${names.hex(to)}.`,
-    'center-removed': ({ army, lost }, names) => `Le centre d’opérations ${names.army(army)} est ${lost ? 'perdu' : 'levé'}.`,
-    'replacements-arrived': ({ army }, names) => `Des remplacements arrivent : ${names.army(army)}.`,
-    'recruitment-disrupted': ({ army }, names) => `Le recrutement ${names.army(army)} est empêché.`,
+    'center-removed': ({ army, lost }, names) => `Le centre d’opérations ${names.army(army)} est ${lost ? 'perdu' : 'retiré'}.`,
+    'replacements-arrived': ({ army }) => `Des remplacements arrivent pour l’${armyNamed(army)}.`,
+    'recruitment-disrupted': ({ army }, names) => `Le recrutement ${names.army(army)} est perturbé.`,
     strengthened: ({ unit, points }, names) => `${names.unit(unit)} +${points}.`,
     organized: (event, names) => reorganizedInFrench(event, names),
     'counter-appeared': ({ army, hex, what, name }, names) =>
@@ -307,10 +307,10 @@ export const french: Words = {
     promoted: ({ leader }, names) => `${names.leader(leader)} est promu.`,
     marched: ({ army, path, leader }, names) => `${counterNamed(army, leader, names)} marche à ${names.hex(path.at(-1) ?? '')}.`,
     'initiative-rolled': ({ leader, die, success }, names) =>
-      `${names.leader(leader)} tire ${die} : ${success ? 'il marche' : 'il reste'}.`,
+      `${names.leader(leader)} obtient ${die} : ${success ? 'il marche' : 'il reste'}.`,
     confused: ({ leader, direction, points }, names) =>
-      `Confusion de ${names.leader(leader)} : vers le ${french.directions[direction - 1]} pour ${plural(points, 'point')} de marche.`,
-    scouted: ({ hex, learned }, names) => `${names.hex(hex)} est reconnu : ${TERMS.scouted[learned] ?? learned}.`,
+      `Confusion de ${names.leader(leader)} : vers le ${french.directions[direction - 1]} pour ${plural(points, 'point')} de mouvement.`,
+    scouted: ({ hex, learned }, names) => `On reconnaît ${names.hex(hex)} : ${TERMS.scouted[learned] ?? learned}.`,
     contact: ({ hex }, names) => `L’ennemi est en force à ${names.hex(hex)}.`,
     repulsed: ({ hex }, names) => `L’ennemi de ${names.hex(hex)} est refoulé.`,
     'repulse-refused': ({ hex }, names) => `L’ennemi de ${names.hex(hex)} ne peut être refoulé.`,
@@ -337,14 +337,15 @@ export const french: Words = {
     'battle-rolled': ({ round, by, odds, die, modifier, effect, attackerLoss, defenderLoss }) =>
       `Manche ${round}, ${by === 'attack' ? 'attaque' : 'contre-attaque'} à ${odds}, dé ${die} ${signed(modifier)} : ${TERMS.effects[effect]} ; l’assaillant perd ${attackerLoss}, le défenseur ${defenderLoss}.`,
     'leader-tested': ({ side, die, success }, names) =>
-      `Le chef des ${names.side(side).slice(4)} tire ${die} : ses hommes ${success ? 'tiennent' : 'plient'}.`,
+      `Le chef des ${names.side(side).slice(4)} obtient ${die} : ses hommes ${success ? 'tiennent' : 'plient'}.`,
     'counterattack-declined': ({ side }, names) => `${names.side(side)} ne contre-attaquent pas.`,
     'broke-off': ({ side }, names) => `${names.side(side)} rompent le combat.`,
-    'battle-refused': ({ side, allowed }, names) => `${names.side(side)} ${allowed ? 'se dérobent' : 'ne peuvent se dérober'}.`,
+    'battle-refused': ({ side, allowed }, names) =>
+      `${names.side(side)} ${allowed ? 'refusent la bataille' : 'ne peuvent refuser la bataille'}.`,
     'battle-dropped': ({ hex }, names) => `Plus personne à combattre à ${names.hex(hex)}.`,
     'pursuit-rolled': ({ side, die, most }, names) =>
-      `${names.side(side)} peuvent poursuivre de ${french.hexes(most)} (dé ${die}).`,
-    pursued: ({ hexes, loss }) => `La poursuite va à ${french.hexes(hexes)} et coûte ${plural(loss, 'point')} de force.`,
+      `${names.side(side)} peuvent poursuivre sur ${french.hexes(most)} (dé ${die}).`,
+    pursued: ({ hexes, loss }) => `Poursuite sur ${french.hexes(hexes)} : elle coûte ${plural(loss, 'point')} de force.`,
     retreated: ({ side, from, path }, names) =>
       `${names.side(side)} se retirent de ${names.hex(from)} à ${names.hex(path.at(-1) ?? from)}.`,
     eliminated: ({ side, hex }, names) => `Une force des ${names.side(side).slice(4)} est détruite à ${names.hex(hex)}.`,
@@ -356,11 +357,11 @@ export const french: Words = {
     'battle-ended': ({ hex, winner, attackerLost, defenderLost }, names) =>
       `Bataille de ${names.hex(hex)} : ${winner === null ? 'indécise' : `gagnée par ${names.side(winner)}`} ; l’assaillant a perdu ${attackerLost}, le défenseur ${defenderLost}.`,
     'morale-moved': ({ why, spaces, to }) =>
-      `Le moral avance de ${plural(Math.abs(spaces), 'case')} à ${spaces < 0 ? 'gauche' : 'droite'}, ${to === 'off-left' || to === 'off-right' ? 'hors de la piste' : `en ${to}`} : ${TERMS.movedBy[why] ?? why}.`,
+      `Le moral bouge de ${plural(Math.abs(spaces), 'case')} à ${spaces < 0 ? 'gauche' : 'droite'}, ${to === 'off-left' || to === 'off-right' ? 'hors de la piste' : `en ${to}`} : ${TERMS.movedBy[why] ?? why}.`,
     armistice: ({ forced }) =>
       forced ? 'La Coalition n’a plus d’armée en campagne : armistice.' : 'La Coalition demande un armistice.',
-    'fortnight-began': ({ fortnight }) => `La quinzaine ${fortnight} se joue d’un bloc.`,
-    'fortnight-declared': ({ fortnight }) => `La quinzaine ${fortnight} se jouera d’un bloc.`,
+    'fortnight-began': ({ fortnight }) => `La quinzaine ${fortnight} se joue en séquence de quinzaine.`,
+    'fortnight-declared': ({ fortnight }) => `La quinzaine ${fortnight} se jouera en séquence de quinzaine.`,
     'fortnight-ended': ({ side }, names) => `${names.side(side)} reviennent aux tours ordinaires.`,
     'hospital-emptied': ({ returned, healing }) => `Hôpitaux : ${returned} de retour, ${healing} en convalescence.`,
     'battalion-bought': () => 'Un bataillon du train est levé.',

@@ -1,6 +1,7 @@
 /** What each army plays for on the Morale Track; the figures are those of the scenario and the tables. */
 import { type AnySettings, type GoalCard, type Language, type Seat, signed } from '@vedette/core';
 import type { Components } from '../components/components.js';
+import { winnerAt } from '../rules/turn/victory.js';
 
 interface GoalWords {
   readonly wins: (spaces: string, date: string, off: string) => string;
@@ -9,7 +10,10 @@ interface GoalWords {
   readonly right: string;
   readonly battle: (total: number, difference: number) => string;
   readonly konigsberg: string;
+  readonly konigsbergHeld: string;
   readonly warsaw: string;
+  readonly warsawLost: string;
+  readonly warsawTaken: string;
   readonly armistice: (strength: number) => string;
   readonly dateOf: (day: Date) => string;
   readonly ideas: Readonly<Record<'french' | 'coalition', Readonly<Record<string, GoalCard['ideas']>>>>;
@@ -26,9 +30,12 @@ const english: GoalWords = {
   left: 'left',
   right: 'right',
   battle: (total, difference) =>
-    `spaces for a Pitched Battle with ${total} strength points lost in all and ${difference} more on the other side`,
+    `spaces for a battle with ${total} strength points lost in all and ${difference} more on the other side`,
   konigsberg: 'spaces for Königsberg, the more the earlier it falls',
-  warsaw: 'space for Warsaw',
+  konigsbergHeld: 'space if the Coalition still holds Königsberg at the end',
+  warsaw: 'space while the French hold Warsaw, Pultusk, Plonsk, Wyszogrod and Plock',
+  warsawLost: 'space while one of Warsaw, Pultusk, Plonsk, Wyszogrod and Plock, all French at the start, is lost to them',
+  warsawTaken: 'space, once and for good, if the Coalition holds all three hexes of Warsaw',
   armistice: (strength) => `no Coalition Force above ${strength} strength points: an armistice ends the game`,
   dateOf: dayIn('en'),
   ideas: {
@@ -50,13 +57,13 @@ const english: GoalWords = {
       '3': [
         {
           title: 'One great battle',
-          text: 'A Pitched Battle moves morale; skirmishes move nothing. Bring three corps to one hex.',
+          text: 'A battle with heavy losses moves morale; skirmishes move nothing. Bring three corps to one hex.',
         },
-        { title: 'Königsberg by mid-June', text: 'Before the 14th it is worth two spaces, a week later one, then none.' },
+        { title: 'Königsberg by mid-June', text: 'Taken by the 13th it is worth two spaces, by the 19th one, then none.' },
       ],
       grand: [
         { title: 'Spend the winter well', text: 'Men lost in the mud are not there in June. Rest when the weather turns.' },
-        { title: 'Danzig', text: 'While it is besieged nothing comes from the sea. Keep its siege covered.' },
+        { title: 'Danzig', text: 'Until it falls its roads feed nobody and Lannes is not free. Keep relief away from it.' },
       ],
     },
     coalition: {
@@ -74,7 +81,7 @@ const english: GoalWords = {
       ],
       grand: [
         { title: 'Stay in being', text: 'A draw is wide. An army that exists in June has not lost.' },
-        { title: 'The sea', text: 'Pillau and Danzig bring men and supplies. Keep one of them.' },
+        { title: 'The sea', text: 'From spring on ships carry eight points without guns along the coast. Keep Pillau open.' },
       ],
     },
   },
@@ -88,9 +95,12 @@ const french: GoalWords = {
   left: 'gauche',
   right: 'droite',
   battle: (total, difference) =>
-    `cases pour une bataille rangée où tombent ${total} points de force en tout, dont ${difference} de plus en face`,
+    `cases pour une bataille où tombent ${total} points de force en tout, dont ${difference} de plus en face`,
   konigsberg: 'cases pour Königsberg, d’autant plus qu’elle tombe tôt',
-  warsaw: 'case pour Varsovie',
+  konigsbergHeld: 'case si les coalisés tiennent encore Königsberg à la fin',
+  warsaw: 'case tant que les Français tiennent Varsovie, Pultusk, Plonsk, Wyszogrod et Plock',
+  warsawLost: 'case tant que l’un de ces lieux, français au début, leur manque : Varsovie, Pultusk, Plonsk, Wyszogrod, Plock',
+  warsawTaken: 'case, une fois pour toutes, si les coalisés tiennent les trois hexagones de Varsovie',
   armistice: (strength) => `aucune force coalisée de plus de ${strength} points de force : un armistice finit la partie`,
   dateOf: dayIn('fr'),
   ideas: {
@@ -115,16 +125,19 @@ const french: GoalWords = {
       '3': [
         {
           title: 'Une grande bataille',
-          text: 'Une bataille rangée déplace le moral, une escarmouche non. Amenez trois corps au même hexagone.',
+          text: 'Une bataille meurtrière déplace le moral, une escarmouche non. Amenez trois corps au même hexagone.',
         },
-        { title: 'Königsberg à la mi-juin', text: 'Avant le 14 elle vaut deux cases, une semaine plus tard une, puis rien.' },
+        { title: 'Königsberg à la mi-juin', text: 'Prise le 13 au plus tard elle vaut deux cases, le 19 une seule, puis rien.' },
       ],
       grand: [
         {
           title: 'Bien passer l’hiver',
           text: 'Les hommes perdus dans la boue manquent en juin. Reposez-vous quand le temps tourne.',
         },
-        { title: 'Dantzig', text: 'Tant qu’elle est assiégée, rien ne vient de la mer. Couvrez le siège.' },
+        {
+          title: 'Dantzig',
+          text: 'Tant qu’elle tient, ses routes ne nourrissent personne et Lannes reste devant. Couvrez le siège.',
+        },
       ],
     },
     coalition: {
@@ -148,14 +161,20 @@ const french: GoalWords = {
       ],
       grand: [
         { title: 'Durer', text: 'La nulle est large. Une armée qui existe en juin n’a pas perdu.' },
-        { title: 'La mer', text: 'Pillau et Dantzig amènent hommes et vivres. Gardez l’une des deux.' },
+        {
+          title: 'La mer',
+          text: 'Dès le printemps, des navires portent huit points sans canons le long de la côte. Gardez Pillau.',
+        },
       ],
     },
   },
 };
 
-/** Spaces A to D are the Coalition's, E to G those of the French: `series/sr-152` and `eagles/e45`. */
-const FIRST_FRENCH = 'E';
+/** What Warsaw is worth: series/sr-155/french, series/sr-155/already-in-start, series/sr-155/coalition. */
+const warsawOf = (words: GoalWords, held: boolean, forSeat: (french: number) => string): GoalCard['counts'] => [
+  held ? { worth: forSeat(-1), what: words.warsawLost } : { worth: forSeat(1), what: words.warsaw },
+  { worth: forSeat(-1), what: words.warsawTaken },
+];
 
 export function goalOf({ data, tables }: Components, language: Language, settings: AnySettings, seat: Seat): GoalCard | null {
   if (seat !== 'french' && seat !== 'coalition') return null;
@@ -167,25 +186,27 @@ export function goalOf({ data, tables }: Components, language: Language, setting
   const { spaces, critical, armisticeStrength } = tables.morale;
   const isFrench = seat === 'french';
   const off = isFrench ? words.right : words.left;
-  const border = spaces.indexOf(FIRST_FRENCH);
-  const own = isFrench ? spaces.slice(border) : spaces.slice(0, border);
+  const own = spaces.filter((_, marker) => winnerAt(spaces.length, marker, isGrand) === seat);
   const [first = '', last = ''] = [own[0], own.at(-1)];
-  const edge = isFrench ? spaces.length : 1;
+  const inJune = isGrand || chosen === '3';
+  const forSeat = (french: number) => (french === 0 ? '0' : signed(isFrench ? french : -french));
   return {
     wins: isGrand
-      ? words.grand(isFrench ? last : first, off)
+      ? words.grand(first, off)
       : words.wins(`${first} – ${last}`, words.dateOf(new Date(`${scenario.end}T00:00:00Z`)), off),
     track: {
       least: 1,
       most: spaces.length,
       start: spaces.indexOf(scenario.morale) + 1,
       names: spaces,
-      won: isGrand ? [edge, edge] : isFrench ? [border + 1, spaces.length] : [1, border],
+      won: [spaces.indexOf(first) + 1, spaces.indexOf(last) + 1],
     },
     counts: [
       ...critical.map(({ total, difference, spaces: moved }) => ({ worth: `±${moved}`, what: words.battle(total, difference) })),
-      { worth: isFrench ? '+2, +1, 0' : '−2, −1, 0', what: words.konigsberg },
-      { worth: signed(isFrench ? 1 : -1), what: words.warsaw },
+      // Before June it is worth all it can be: series/sr-154/by-turn-taken.
+      { worth: [2, ...(inJune ? [1, 0] : [])].map((spaces) => forSeat(spaces)).join(', '), what: words.konigsberg },
+      ...(inJune || settings.konigsbergJune === false ? [{ worth: forSeat(-1), what: words.konigsbergHeld }] : []),
+      ...(settings.withoutSouth === true ? [] : warsawOf(words, scenario.warsawHeld, forSeat)),
       { worth: '!', what: words.armistice(armisticeStrength) },
     ],
     ideas: words.ideas[seat][isGrand ? 'grand' : chosen] ?? [],

@@ -7,17 +7,17 @@ export const lostIn = (rolls: readonly { readonly leader: string; readonly loss:
   (rolls ?? []).reduce((sum, one) => sum + one.loss, 0);
 
 /** Points of the replacement pools that are not used yet, army by army. */
-export const poolsOf = ({ armies }: EaglesView, names: Names): string =>
+export const poolsOf = ({ armies }: EaglesView, named: (army: string) => string): string =>
   Object.entries(armies)
     .filter(([, { pool }]) => pool !== undefined)
-    .map(([army, { pool }]) => `${names.army(army)} ${Object.values({ ...pool }).reduce((sum, points) => sum + points, 0)}`)
+    .map(([army, { pool }]) => `${named(army)} ${Object.values({ ...pool }).reduce((sum, points) => sum + points, 0)}`)
     .join(', ');
 
 /** What each army has left to give commands with. */
-export const pointsOf = ({ armies }: EaglesView, names: Names): string =>
+export const pointsOf = ({ armies }: EaglesView, named: (army: string) => string): string =>
   Object.entries(armies)
     .filter(([, { points }]) => points !== undefined)
-    .map(([army, { points }]) => `${names.army(army)} ${points}`)
+    .map(([army, { points }]) => `${named(army)} ${points}`)
     .join(', ');
 
 /** One's own Forces, each with what it has and where it stands. */

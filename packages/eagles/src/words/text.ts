@@ -11,7 +11,8 @@ import { orderWords } from './orders.js';
 import { ruleWords } from './rules.js';
 import type { About, Names, Words } from './words.js';
 
-const named = (words: Words, printed: string): string => words.names[printed] ?? printed;
+/** Counters are printed with the typewriter's apostrophe. */
+const named = (words: Words, printed: string): string => (words.names[printed] ?? printed).replaceAll("'", '’');
 
 /** Everything that is shown, told from a view: no sentence knows more than its reader. */
 function namesFor(components: Components, words: Words, view: EaglesView): Names {
@@ -43,7 +44,7 @@ function namesFor(components: Components, words: Words, view: EaglesView): Names
     const regiment = components.units[components.unitNumbers.get(first?.id ?? '') ?? -1]?.marchRegiment === true;
     const called = name ?? own?.name ?? view.counters.find((one) => one.leader === id)?.name ?? '';
     if (called !== '' && !components.units.some((one) => one.marchRegiment && one.names.includes(called)))
-      return words.general(called);
+      return words.general(named(words, called));
     // A March Regiment has no general to be named after: it goes by where it stands.
     if (regiment && own !== undefined) return words.regimentAt(places(own.place));
     return called === '' ? words.someGeneral : words.aMarchRegiment;

@@ -113,3 +113,12 @@ test('a pontoon opens a line that a broken bridge has closed', () => {
   expect(answers(play.position)).toEqual(answers(structuredClone(play.position)));
   expect(lineLength(components, play.position, 'french')).toBe(lineLength(components, base().position, 'french'));
 });
+
+test.each([{ from: 99 }, { until: -1 }])('the siege of Thorn is over, or has not begun: %o', (change) => {
+  const play = base();
+  Object.assign(play.position.thorn, { rolled: true, from: 0, until: 99 });
+  const before = answers(play.position);
+  Object.assign(play.position.thorn, change);
+  expect(answers(play.position)).toEqual(answers(structuredClone(play.position)));
+  expect(answers(play.position).possible).not.toEqual(before.possible);
+});

@@ -4,8 +4,17 @@ import { type Components, makeComponents, sideOf } from '../../src/components/co
 import { ARMIES, SIDES } from '../../src/components/data/schema.js';
 import { edgeBetween, sameEdge } from '../../src/components/map/board.js';
 import { seen, truth } from '../../src/components/map/field.js';
-import { DRY, explore } from '../../src/components/map/paths.js';
-import { ANY_LENGTH, roadBetween, surroundings, tracedCosts } from '../../src/components/map/trace.js';
+import { costsIn, DRY, explore, passable } from '../../src/components/map/paths.js';
+import {
+  ANY_LENGTH,
+  hexesWithin,
+  isTraced,
+  openCosts,
+  roadBetween,
+  roadLength,
+  surroundings,
+  tracedCosts,
+} from '../../src/components/map/trace.js';
 import { eagles } from '../../src/game.js';
 import { type EaglesPosition, OFF } from '../../src/position.js';
 import {
@@ -232,4 +241,39 @@ test('what an army is served from: its Center, a gate of its box or its source, 
   expect(from('attrition')).toEqual(['N3214 18', ...depots]);
   russian.source = -1;
   expect(from('attrition')).toEqual(['N3214 7', ...depots]);
+});
+
+test('what is remembered of ways is told apart by both ends, by length, by kind and by weather', () => {
+  const { position } = stage({ weather: 'fair' });
+  const towns = ['N3214', 'C0614', 'S3103', 'S4206', 'S0634', 'N3426'].map(hex);
+  const none = truth(components, position, 'french');
+  const search = (from: number, length: number, traveller: object, weather = DRY) =>
+    explore(components, position, from, length, weather, traveller).cost.slice();
+  for (const from of towns)
+    for (const to of towns) {
+      const road = search(from, ANY_LENGTH, { roadsOnly: true })[to] ?? -1;
+      expect(roadLength(components, position, 'french', none, from, to)).toBe(road);
+      if (road > 0) expect(roadBetween(components, position, none, from, to).at(-1)).toBe(to);
+      // A hex farther on and a length shorter, which a poor key would take for the same.
+      for (const halves of [1, 20, 40]) {
+        const isNear = (search(from, halves, {})[to] ?? -1) >= 0;
+        expect(isTraced(components, position, 'french', none, { from, halves }, to)).toBe(isNear);
+        for (const ways of ['roads', 'all'] as const)
+          expect(tracedCosts(components, position, 'french', from, halves, ways)[to]).toBe(
+            search(from, halves, { roadsOnly: ways === 'roads' })[to],
+          );
+      }
+    }
+  const [here = 0, there = 0] = towns;
+  for (const weather of ['fair', 'mud', 'frost', 'snow'] as const)
+    for (const from of [here, there]) {
+      const costs = costsIn(components, weather);
+      expect(openCosts(components, position, from, costs)).toEqual(search(from, ANY_LENGTH, {}, costs));
+    }
+  const near = (middle: number, radius: number) => [...surroundings(components, position, middle, radius)].sort();
+  for (const radius of [1, 2, 3])
+    for (const middle of [here, here + 1, there])
+      expect(near(middle, radius)).toEqual(
+        [...hexesWithin(components, middle, radius, (edge) => passable(components.board, position, edge)).keys()].sort(),
+      );
 });

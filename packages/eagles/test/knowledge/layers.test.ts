@@ -29,7 +29,7 @@ test('layers over the map know no more than their side, and change nothing', () 
       }
     }
     const options = optionsOf(tableOf(eagles, position), seat);
-    if (position.stack.at(-1)?.procedure === 'march' && move % 7 === 0) {
+    if (position.stack.at(-1)?.procedure === 'march' && move % 2 === 0) {
       // Every hex a march may be sent to has its price, and no other.
       const costs = Object.entries(eagles.layers?.(position, seat) ?? {}).filter(([name]) => name.startsWith('cost '));
       const hexes = options.filter((option) => typeof option === 'string' && /^[NCS]\d{4}$/.test(option));

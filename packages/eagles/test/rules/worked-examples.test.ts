@@ -198,7 +198,6 @@ test('13 and 14. an exit toward Thorn in Fortnight XI closes its sources in XII 
         path: [],
         final: false,
         entering: -1,
-        repulsing: false,
         guns: -1,
         goal: -1,
         trail: [],

@@ -70,7 +70,7 @@ const NAMED: Readonly<Record<string, (value: unknown) => string>> = {
   from: (value) => String(value),
   left: (value) => String(value),
   die: (value) => String(value),
-  leader: (value) => components.leaders.get(String(value))?.name ?? '',
+  leader: (value) => eagles.text('en').name?.(components.leaders.get(String(value))?.name ?? '') ?? '',
 };
 
 test('whatever a question is about, it says so, in whole turns of Friedland: eagles/e6/two-names-one-unit', () => {

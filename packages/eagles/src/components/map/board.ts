@@ -27,6 +27,9 @@ export interface Board {
   readonly towns: ReadonlyMap<Hex, string>;
   /** The hex on the other side of each hexside, or `NOWHERE`. */
   readonly neighbours: Int16Array;
+  /** Of each hex the sides beyond which the map goes on, clockwise from the north, and the hexes there. */
+  readonly sides: readonly (readonly Edge[])[];
+  readonly beside: readonly (readonly Hex[])[];
   readonly column: Int16Array;
   readonly row: Int16Array;
   readonly axial: Int16Array;
@@ -56,6 +59,7 @@ export interface Board {
   readonly mapEdge: Uint8Array;
 }
 
+export const DIRECTIONS: readonly number[] = [0, 1, 2, 3, 4, 5];
 export const opposite = (direction: number): number => (direction + 3) % 6;
 
 const STEPS_ODD = [
@@ -124,7 +128,11 @@ export function buildBoard(data: EaglesData): Board {
   for (const [name, hex] of byName) if (!name.startsWith('S')) board.southern[hex] = 0;
   layTerrain(board, data);
   layHexsides(board, data);
-  return { ...board, ...costs(board.terrain, data) };
+  const sides = names.map((_, hex) =>
+    DIRECTIONS.map((one) => hex * 6 + one).filter((edge) => board.neighbours[edge] !== NOWHERE),
+  );
+  const beside = sides.map((edges) => edges.map((edge) => board.neighbours[edge] as Hex));
+  return { ...board, sides, beside, ...costs(board.terrain, data) };
 }
 
 /** series/sr-3/alias: what the section below calls a hex of the overlap. */
@@ -260,7 +268,7 @@ function at(byName: ReadonlyMap<string, Hex>, name: string): Hex {
 export const hexNamed = (board: Board, name: string): Hex => at(board.byName, name);
 
 export function edgeBetween(neighbours: Int16Array, from: Hex, to: Hex): Edge {
-  for (let direction = 0; direction < 6; direction++) if (neighbours[from * 6 + direction] === to) return from * 6 + direction;
+  for (const direction of DIRECTIONS) if (neighbours[from * 6 + direction] === to) return from * 6 + direction;
   return NOWHERE;
 }
 
@@ -280,6 +288,12 @@ export function distance(board: Board, from: Hex, to: Hex): number {
   return Math.max(Math.abs(across), Math.abs(along), Math.abs(across + along));
 }
 
+const NONE: readonly never[] = [];
+/** The hexes beside this one; none beside what is no hex. */
+export const besideHex = ({ beside }: Board, hex: Hex): readonly Hex[] => beside[hex] ?? NONE;
+/** The sides of this hex beyond which the map goes on; none of what is no hex. */
+export const sidesOf = ({ sides }: Board, hex: Hex): readonly Edge[] => sides[hex] ?? NONE;
+
 /** All existing hexes within a number of hexes, the middle one included. */
 export function within(board: Board, middle: Hex, radius: number): Hex[] {
   const found: Hex[] = [middle];
@@ -288,10 +302,8 @@ export function within(board: Board, middle: Hex, radius: number): Hex[] {
   for (let ring = 0; ring < radius; ring++) {
     const end = found.length;
     for (; from < end; from++) {
-      const hex = found[from] as Hex;
-      for (let direction = 0; direction < 6; direction++) {
-        const next = board.neighbours[hex * 6 + direction] as Hex;
-        if (next === NOWHERE || seen.has(next)) continue;
+      for (const next of besideHex(board, found[from] as Hex)) {
+        if (seen.has(next)) continue;
         seen.add(next);
         found.push(next);
       }

@@ -1,8 +1,7 @@
-import type { EaglesPosition, Leader } from '../../position.js';
-import { KNOWN } from '../../position.js';
+import { type EaglesPosition, isHex, isNobody, isTop, KNOWN, type Leader } from '../../position.js';
 import { type Components, sideOf } from '../components.js';
 import type { Side } from '../data/schema.js';
-import { type Board, enemyOf, type Hex, NOWHERE, RIVER } from './board.js';
+import { type Board, type Edge, enemyOf, type Hex, RIVER, sidesOf } from './board.js';
 import { memoOf } from './memo.js';
 
 /**
@@ -25,9 +24,8 @@ export interface Field {
   readonly friend: Uint8Array;
   /** 1 where no line passes: an enemy Force, or its zone without a friendly Force (series/sr-48/no-ezoc). */
   readonly barred: Uint8Array;
-  /** The barred hexes as a list, and a number by which most lists that differ are told apart. */
+  /** The barred hexes as a list. */
   readonly bars: readonly Hex[];
-  readonly sum: number;
 }
 
 /** A field while it is filled. */
@@ -37,9 +35,8 @@ export interface Marks extends Field {
   /** The hexes that may be marked at all, some of them more than once. */
   readonly touched: Hex[];
   readonly bars: Hex[];
-  sum: number;
-  /** Who leads a Force, by number. */
-  isForce: Uint8Array;
+  /** As the pieces stand now. */
+  isFilled: boolean;
 }
 
 const KINDS_OF_MARKS = 6;
@@ -57,51 +54,47 @@ function noMarks(size: number): Marks {
     all,
     touched: [],
     bars: [],
-    sum: 0,
-    isForce: new Uint8Array(0),
+    isFilled: false,
   };
 }
 
 /** Whether a zone of control passes this hexside: series/sr-85/not-primary-river, series/sr-85/not-lakes. */
-export function zonePasses(board: Board, edge: number): boolean {
-  const there = board.neighbours[edge] as Hex;
-  return there !== NOWHERE && board.open[there] === 1 && (board.river[edge] as number) < RIVER.primary;
-}
+export const zonePasses = ({ neighbours, open, river }: Board, edge: Edge): boolean =>
+  open[neighbours[edge] as Hex] === 1 && (river[edge] as number) < RIVER.primary;
 
-/** Marks who leads a Force: whoever has units on his track or on a subordinate's. */
-function markForces(marks: Marks, leaders: readonly Leader[], tracks: Uint8Array): Uint8Array {
-  if (marks.isForce.length < leaders.length) marks.isForce = new Uint8Array(2 * leaders.length);
-  const { isForce } = marks;
-  isForce.fill(0);
+/** Who leads a Force, by number: whoever has units on his track or on a subordinate's. */
+function forcesAmong(leaders: readonly Leader[], tracks: Uint8Array): Uint8Array {
+  const isForce = new Uint8Array(leaders.length);
   for (let number = 0; number < leaders.length; number++) {
     if (tracks[number] === 0) continue;
+    let { superior } = leaders[number] as Leader;
     let holder = number;
-    for (let superior = leaders[holder]?.superior ?? -1; superior >= 0; superior = leaders[holder]?.superior ?? -1)
+    while (!isNobody(superior)) {
       holder = superior;
+      superior = (leaders[holder] as Leader).superior;
+    }
     isForce[holder] = 1;
   }
   return isForce;
 }
 
 function fieldOf(components: Components, position: EaglesPosition, side: Side, knowledge: 'truth' | 'seen'): Field {
-  const which = (side === 'french' ? 0 : 2) + (knowledge === 'truth' ? 0 : 1);
-  const memo = memoOf(position);
+  const { fields, tracks } = memoOf(position);
   const { board } = components;
-  const known = memo.fields[which];
-  if (known !== undefined && memo.filled[which]) return known;
-  const marks = known ?? noMarks(board.size);
-  memo.fields[which] = marks;
-  memo.filled[which] = true;
+  fields[side][knowledge] ??= noMarks(board.size);
+  const marks = fields[side][knowledge];
+  if (marks.isFilled) return marks;
+  marks.isFilled = true;
   marks.all.fill(0);
   marks.touched.length = 0;
   marks.bars.length = 0;
   const { leaders, vedettes } = position;
   const enemy = enemyOf(side);
-  const isForce = markForces(marks, leaders, memo.tracks);
+  const isForce = forcesAmong(leaders, tracks);
   for (let number = 0; number < leaders.length; number++) {
     const leader = leaders[number] as Leader;
     const hex = leader.place;
-    if (leader.superior >= 0 || hex < 0) continue;
+    if (!isTop(leader) || !isHex(hex)) continue;
     marks.touched.push(hex);
     if (sideOf(leader.army) !== enemy) {
       if (isForce[number] === 1) marks.friend[hex] = 1;
@@ -121,8 +114,7 @@ function fieldOf(components: Components, position: EaglesPosition, side: Side, k
     // series/sr-85/forage-none: whoever forages controls nothing. A mode is never seen, so a known Force is feared.
     if (leader.forage && knowledge === 'truth') continue;
     // A single point is enough (series/sr-85/one-sp-full), and reaches all around (series/sr-85/six-hexes).
-    for (let direction = 0; direction < 6; direction++) {
-      const edge = hex * 6 + direction;
+    for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
       if (!zonePasses(board, edge)) continue;
       const there = board.neighbours[edge] as Hex;
       // series/sr-147/ignore-ezoc: zones do not act into fortified towns.
@@ -133,20 +125,17 @@ function fieldOf(components: Components, position: EaglesPosition, side: Side, k
     }
   }
   for (const vedette of vedettes) {
-    if (vedette.place < 0 || sideOf(vedette.army) !== enemy) continue;
+    if (!isHex(vedette.place) || sideOf(vedette.army) !== enemy) continue;
     marks.outpost[vedette.place] = 1;
     marks.touched.push(vedette.place);
   }
-  let sum = 0;
   for (const hex of marks.touched) {
     if (marks.zone[hex] === 1 || marks.outpost[hex] === 1) marks.watched[hex] = 1;
     if (marks.barred[hex] === 1) continue;
     if (marks.enemy[hex] === 0 && (marks.zone[hex] === 0 || marks.friend[hex] === 1)) continue;
     marks.barred[hex] = 1;
     marks.bars.push(hex);
-    sum += hex * hex;
   }
-  marks.sum = sum;
   return marks;
 }
 
@@ -159,11 +148,11 @@ export const seen = (components: Components, position: EaglesPosition, side: Sid
 
 /** Whether a Force of the other side, in this hex, exerts its zone on that one, with nothing on the way. */
 export function exertsZone(components: Components, position: EaglesPosition, force: number, on: Hex): boolean {
-  const leader = position.leaders[force] as Leader;
-  if (leader.forage || leader.place < 0 || components.board.fortified[on]) return false;
-  for (let direction = 0; direction < 6; direction++) {
-    const edge = leader.place * 6 + direction;
-    if (components.board.neighbours[edge] === on) return zonePasses(components.board, edge);
-  }
-  return false;
+  const { board } = components;
+  const { forage, place } = position.leaders[force] as Leader;
+  return (
+    !forage &&
+    !board.fortified[on] &&
+    sidesOf(board, place).some((edge) => board.neighbours[edge] === on && zonePasses(board, edge))
+  );
 }

@@ -1,5 +1,5 @@
 import { keptWith } from '@vedette/core';
-import type { EaglesPosition, Leader, Unit, Vedette } from '../../position.js';
+import { type EaglesPosition, isInPlay, KNOWN, type Leader, type Unit, type Vedette } from '../../position.js';
 import { sideOf } from '../components.js';
 import type { Side } from '../data/schema.js';
 import type { Marks } from './field.js';
@@ -10,14 +10,13 @@ import type { Marks } from './field.js';
  * what is kept can never differ from what would be worked out.
  */
 export interface Memo {
-  /** French truth, French seen, Coalition truth, Coalition seen; and which of them are as the pieces stand. */
-  readonly fields: (Marks | undefined)[];
-  readonly filled: boolean[];
+  /** How things are, and how they look to a side. */
+  readonly fields: Readonly<Record<Side, { truth: Marks | undefined; seen: Marks | undefined }>>;
   /** Which Leaders have units on their own track, by number. */
   tracks: Uint8Array;
   /** By side and purpose. */
-  readonly communication: (Communication | undefined)[];
-  readonly lines: Map<number, number>;
+  readonly communication: Map<string, Communication>;
+  readonly lines: Map<string, number>;
 }
 
 /** Who is in communication, Force by Force. */
@@ -25,11 +24,10 @@ export interface Communication {
   has(force: number): boolean;
 }
 
-/** Something of a position in numbers: as it was, and room for what it is. */
+/** Something of a position in numbers: as it was, and as it is. */
 interface Notes {
-  before: Int32Array;
-  now: Int32Array;
-  length: number;
+  before: number[];
+  now: number[];
 }
 
 interface Kept extends Memo {
@@ -37,118 +35,100 @@ interface Kept extends Memo {
   readonly outposts: Readonly<Record<Side, Notes>>;
 }
 
-const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
-/** Room for every place in one number: more than the hexes, and a little for what lies off the map. */
-const PLACES = 8192;
-const OFF_MAP = 16;
-/** What is noted beside the pieces and the bridges. */
-const SINGLE_NOTES = 32;
-
-function makeRoom(notes: Notes, length: number): Int32Array {
-  if (notes.now.length < length) notes.now = new Int32Array(2 * length);
-  return notes.now;
-}
+/** What is true of a Leader, in one number. */
+const BITS = { forages: 1, isKnown: 2, entered: 4, hasUnits: 8, russian: 16, prussian: 32 } as const;
 
 /** Whether what was just noted differs from what was noted before; it is what is compared with next. */
-function isNew(notes: Notes, length: number): boolean {
+function isNew(notes: Notes): boolean {
   const { before, now } = notes;
-  let same = length === notes.length;
-  for (let index = 0; same && index < length; index++) same = before[index] === now[index];
-  if (same) return false;
+  if (before.length === now.length && now.every((one, index) => one === before[index])) return false;
   notes.before = now;
   notes.now = before;
-  notes.length = length;
   return true;
+}
+
+/** Room for new notes. */
+function cleared({ now }: Notes): number[] {
+  now.length = 0;
+  return now;
+}
+
+function bitsOf({ forage, known, entered, army }: Leader): number {
+  return (
+    (forage ? BITS.forages : 0) |
+    (known > KNOWN.nothing ? BITS.isKnown : 0) |
+    (entered ? BITS.entered : 0) |
+    (army === 'russian' ? BITS.russian : 0) |
+    (army === 'prussian' ? BITS.prussian : 0)
+  );
 }
 
 /**
  * Notes everything that zones, lines and Dispatch Distances are made of. Of the units only which tracks are empty, so that
- * taking losses or replacements changes nothing here.
+ * taking losses or replacements changes nothing here. What the settings say never changes while a match goes on.
  */
-function noteForces(keeping: Kept, position: EaglesPosition): number {
+function noteForces(keeping: Kept, position: EaglesPosition): boolean {
   const { leaders, units, armies, rules, transport, thorn, danzig, damaged, pontoons } = position;
-  const notes = makeRoom(keeping.forces, units.length + leaders.length + damaged.length + pontoons.length + SINGLE_NOTES);
-  if (keeping.tracks.length < leaders.length) keeping.tracks = new Uint8Array(2 * leaders.length);
+  const notes = cleared(keeping.forces);
+  if (keeping.tracks.length < leaders.length) keeping.tracks = new Uint8Array(leaders.length);
   const { tracks } = keeping;
-  let at = 0;
-  for (let index = 0; index < leaders.length; index++) tracks[index] = 0;
+  tracks.fill(0);
   // The guns that close the Pillau channel are counted (series/sr-181/two-artillery).
   const channel = rules.grand || rules.sea;
   for (let index = 0; index < units.length; index++) {
     const unit = units[index] as Unit;
-    if (unit.leader < 0) continue;
+    if (!isInPlay(unit)) continue;
     tracks[unit.leader] = 1;
-    if (channel && unit.arm === 'artillery') notes[at++] = unit.leader * 16 + unit.strength;
+    if (channel && unit.arm === 'artillery') notes.push(unit.leader, unit.strength);
   }
   for (let index = 0; index < leaders.length; index++) {
     const leader = leaders[index] as Leader;
-    const flags =
-      (leader.forage ? 1 : 0) +
-      (leader.known > 0 ? 2 : 0) +
-      (leader.entered ? 4 : 0) +
-      8 * (tracks[index] as number) +
-      16 * ARMY[leader.army];
-    notes[at++] = ((leader.superior + 1) * 64 + flags) * PLACES + leader.place + OFF_MAP;
+    const bits = bitsOf(leader) | (tracks[index] === 1 ? BITS.hasUnits : 0);
+    notes.push(leader.superior, leader.place, bits);
   }
-  notes[at++] = armies.french.center;
-  notes[at++] = armies.french.source;
-  notes[at++] = armies.french.centerReady;
-  notes[at++] = armies.russian.center;
-  notes[at++] = armies.russian.source;
-  notes[at++] = armies.russian.centerReady;
-  notes[at++] = armies.prussian.center;
-  notes[at++] = armies.prussian.source;
-  notes[at++] = armies.prussian.centerReady;
-  notes[at++] = position.turn;
-  notes[at++] = transport.withCenter;
-  notes[at++] = thorn.from;
-  notes[at++] = thorn.until;
-  notes[at++] = danzig.fell;
-  notes[at++] = (rules.withoutSouth ? 4 : 0) + (channel ? 2 : 0) + (rules.december ? 1 : 0);
-  for (const bridge of damaged) notes[at++] = bridge;
-  notes[at++] = -1;
-  for (const pontoon of pontoons) notes[at++] = pontoon.edge;
-  return at;
+  for (const { center, source, centerReady } of [armies.french, armies.russian, armies.prussian])
+    notes.push(center, source, centerReady);
+  notes.push(position.turn, transport.withCenter, thorn.from, thorn.until, danzig.fell, ...damaged, damaged.length);
+  for (const { edge } of pontoons) notes.push(edge);
+  return isNew(keeping.forces);
 }
 
 /** Outposts hinder neither lines nor dispatches, nor their own side's marches: they are noted apart. */
 function outpostsMoved({ outposts }: Kept, { vedettes }: EaglesPosition, side: Side): boolean {
-  const notes = makeRoom(outposts[side], vedettes.length);
-  let at = 0;
+  const notes = cleared(outposts[side]);
   for (let index = 0; index < vedettes.length; index++) {
     const { army, place } = vedettes[index] as Vedette;
-    if (sideOf(army) === side) notes[at++] = place;
+    if (sideOf(army) === side) notes.push(place);
   }
-  return isNew(outposts[side], at);
+  return isNew(outposts[side]);
 }
 
-const noNotes = (): Notes => ({ before: new Int32Array(0), now: new Int32Array(0), length: -1 });
+const noNotes = (): Notes => ({ before: [], now: [] });
+const noFields = () => ({ truth: undefined, seen: undefined });
 
 const keptFor = keptWith<EaglesPosition, Kept>(() => ({
   forces: noNotes(),
   outposts: { french: noNotes(), coalition: noNotes() },
   tracks: new Uint8Array(0),
-  fields: [undefined, undefined, undefined, undefined],
-  filled: [false, false, false, false],
-  communication: [],
+  fields: { french: noFields(), coalition: noFields() },
+  communication: new Map(),
   lines: new Map(),
 }));
 
+/** Nothing that a side's zones were marked by stands any more. */
+function forgetFields({ fields }: Memo, side: Side): void {
+  for (const marks of [fields[side].truth, fields[side].seen]) if (marks !== undefined) marks.isFilled = false;
+}
+
 export function memoOf(position: EaglesPosition): Memo {
   const memo = keptFor(position);
-  const moved = isNew(memo.forces, noteForces(memo, position));
+  const moved = noteForces(memo, position);
   // Of the outposts each side minds the other's.
   const [french, coalition] = [outpostsMoved(memo, position, 'french'), outpostsMoved(memo, position, 'coalition')];
-  if (moved || coalition) {
-    memo.filled[0] = false;
-    memo.filled[1] = false;
-  }
-  if (moved || french) {
-    memo.filled[2] = false;
-    memo.filled[3] = false;
-  }
+  if (moved || coalition) forgetFields(memo, 'french');
+  if (moved || french) forgetFields(memo, 'coalition');
   if (moved) {
-    memo.communication.length = 0;
+    memo.communication.clear();
     memo.lines.clear();
   }
   return memo;

@@ -1,4 +1,4 @@
-import { BrokenRules } from '@vedette/core';
+import { BrokenRules, recalled } from '@vedette/core';
 import type { EaglesPosition } from '../../position.js';
 import type { Components } from '../components.js';
 import type { Group, Weather } from '../data/schema.js';
@@ -113,11 +113,7 @@ function scratchOf({ board: { size } }: Components): Scratch {
 }
 
 function cleanScratch(components: Components): Scratch {
-  let scratch = kept.get(components);
-  if (scratch === undefined) {
-    scratch = scratchOf(components);
-    kept.set(components, scratch);
-  }
+  const scratch = recalled(kept, components, () => scratchOf(components));
   const { cost, before, touched, count } = scratch;
   for (let index = 0; index < count; index++) {
     const hex = touched[index] as Hex;
@@ -203,7 +199,7 @@ export const explore = (
   );
 
 function search(
-  { neighbours, road }: Board,
+  { neighbours, road, sides }: Board,
   ground: Uint8Array,
   scratch: Scratch,
   start: Hex,
@@ -227,6 +223,7 @@ function search(
         }
         if (ends !== null && ends[hex] === 1) continue;
       }
+      // The innermost loop of the game: numbers that follow each other are quicker than a list of them.
       const side = hex * 6;
       for (let edge = side; edge < side + 6; edge++) {
         let step = ground[edge] as number;
@@ -255,7 +252,7 @@ function search(
   }
   for (let spent = 0; spent <= scratch.dearest; spent++) first[spent] = -1;
   if (minimum) {
-    for (let edge = start * 6; edge < start * 6 + 6; edge++) {
+    for (const edge of sides[start] as readonly Edge[]) {
       if (ground[edge] === PROHIBITED) continue;
       const there = neighbours[edge] as Hex;
       if ((cost[there] as number) >= 0 || bars?.[there] === 1) continue;
@@ -284,27 +281,12 @@ export function bridgesIn({ damaged, pontoons, rules }: EaglesPosition): string 
 }
 
 function groundOf(components: Components, position: EaglesPosition, weather: WeatherCosts): Uint8Array {
-  let all = grounds.get(components);
-  if (all === undefined) {
-    all = new Map();
-    grounds.set(components, all);
-  }
-  let ofWeather = all.get(weather);
-  if (ofWeather === undefined) {
-    ofWeather = new Map();
-    all.set(weather, ofWeather);
-  }
-  const key = bridgesIn(position);
-  let ground = ofWeather.get(key);
-  if (ground === undefined) {
-    const { board } = components;
-    ground = new Uint8Array(board.size * 6);
-    for (let edge = 0; edge < ground.length; edge++)
-      ground[edge] = stepCost(board, position, edge, weather.group, weather.frozen);
-    if (ofWeather.size >= MOST_GROUNDS) ofWeather.clear();
-    ofWeather.set(key, ground);
-  }
-  return ground;
+  const all = recalled(grounds, components, () => new Map<WeatherCosts, Map<string, Uint8Array>>());
+  const ofWeather = recalled(all, weather, () => new Map<string, Uint8Array>());
+  const { board } = components;
+  const costs = () =>
+    new Uint8Array(board.size * 6).map((_, edge) => stepCost(board, position, edge, weather.group, weather.frozen));
+  return recalled(ofWeather, bridgesIn(position), costs, MOST_GROUNDS);
 }
 
 /** The way to a reached hex, the first hex left out. */

@@ -1,7 +1,8 @@
+import { recalled } from '@vedette/core';
 import type { EaglesPosition } from '../../position.js';
 import type { Components } from '../components.js';
 import type { Side } from '../data/schema.js';
-import { type Hex, NOWHERE } from './board.js';
+import { type Edge, type Hex, sidesOf } from './board.js';
 import { type Field, truth } from './field.js';
 import { bridgesIn, DRY, explore, passable, pathTo, type WeatherCosts } from './paths.js';
 
@@ -12,22 +13,15 @@ import { bridgesIn, DRY, explore, passable, pathTo, type WeatherCosts } from './
  */
 interface Remembered {
   /** The shortest roads where nothing bars them, by their ends. */
-  readonly roads: Map<number, OpenRoad>;
+  readonly roads: Map<string, OpenRoad>;
   /** What lies within a number of hexes, by middle and radius. */
-  readonly surroundings: Map<number, readonly Hex[]>;
+  readonly surroundings: Map<string, readonly Hex[]>;
   /** The costs of all ways to a hex where nothing bars them, by hex and kind of weather. */
   readonly open: Map<string, Int16Array>;
   /** The cheapest ways of dispatches where nothing bars them, by hex, length and kind of way. */
-  readonly rides: Map<number, OpenWays>;
-  /** What was traced, by what bars it; the last one asked for stands first. */
-  readonly traced: Traced[];
-}
-
-interface Traced {
-  readonly bars: readonly Hex[];
-  readonly sum: number;
-  /** The costs of the ways from a hex, by hex, length and kind of way. */
-  readonly costs: Map<number, Int16Array>;
+  readonly rides: Map<string, OpenWays>;
+  /** The costs of the ways from a hex that were traced: by what bars them, and then by side, hex, length and kind of way. */
+  readonly traced: Map<string, Map<string, Int16Array>>;
 }
 
 interface OpenWays {
@@ -46,40 +40,27 @@ interface OpenRoad {
 const remembered = new WeakMap<Components, Map<string, Remembered>>();
 /** As much as pays: matches go on, and what was long ago does not come again. */
 const MOST_BRIDGES = 64;
-const MOST_TRACED = 16;
+const MOST_TRACED = 32;
 const MOST_ROADS = 4000;
 const MOST_OPEN = 200;
 const MOST_RIDES = 100;
 
+const nothingYet = (): Remembered => ({
+  roads: new Map(),
+  surroundings: new Map(),
+  open: new Map(),
+  rides: new Map(),
+  traced: new Map(),
+});
+
 function rememberedFor(components: Components, position: EaglesPosition): Remembered {
-  let all = remembered.get(components);
-  if (all === undefined) {
-    all = new Map();
-    remembered.set(components, all);
-  }
-  const key = bridgesIn(position);
-  let found = all.get(key);
-  if (found === undefined) {
-    found = { roads: new Map(), surroundings: new Map(), open: new Map(), rides: new Map(), traced: [] };
-    if (all.size >= MOST_BRIDGES) all.clear();
-    all.set(key, found);
-  }
-  return found;
+  const all = recalled(remembered, components, () => new Map<string, Remembered>());
+  return recalled(all, bridgesIn(position), nothingYet, MOST_BRIDGES);
 }
 
-const isBarredBy = ({ bars, sum }: Traced, field: Field): boolean =>
-  sum === field.sum && bars.length === field.bars.length && bars.every((hex) => field.barred[hex] === 1);
-
-function tracedFor(components: Components, position: EaglesPosition, field: Field): Traced {
+function tracedFor(components: Components, position: EaglesPosition, { bars }: Field): Map<string, Int16Array> {
   const { traced } = rememberedFor(components, position);
-  const [last] = traced;
-  if (last !== undefined && isBarredBy(last, field)) return last;
-  const at = traced.findIndex((one) => isBarredBy(one, field));
-  const found = traced[at] ?? { bars: field.bars.slice(), sum: field.sum, costs: new Map() };
-  if (at >= 0) traced.splice(at, 1);
-  else if (traced.length >= MOST_TRACED) traced.pop();
-  traced.unshift(found);
-  return found;
+  return recalled(traced, bars.join(' '), () => new Map<string, Int16Array>(), MOST_TRACED);
 }
 
 /** As far as any road goes. */
@@ -98,16 +79,12 @@ export function tracedCosts(
   ways: 'roads' | 'all',
 ): Int16Array {
   const field = truth(components, position, side);
-  const { costs } = tracedFor(components, position, field);
+  const costs = tracedFor(components, position, field);
   const roadsOnly = ways === 'roads';
   const ferry = roadsOnly ? null : ferryOf(components, side);
-  const key = (from * 1024 + halves) * 4 + (roadsOnly ? 1 : 0) + (ferry === null ? 0 : 2);
-  let found = costs.get(key);
-  if (found === undefined) {
-    found = explore(components, position, from, halves, DRY, { trace: field, roadsOnly, ferry }).cost.slice();
-    costs.set(key, found);
-  }
-  return found;
+  return recalled(costs, `${side} ${ways} ${from} ${halves}`, () =>
+    explore(components, position, from, halves, DRY, { trace: field, roadsOnly, ferry }).cost.slice(),
+  );
 }
 
 /** The Pillau ferry is a way for the Coalition's dispatches (series/sr-211/ferry). */
@@ -116,15 +93,11 @@ const ferryOf = (components: Components, side: Side) => (side === 'coalition' ? 
 function openWays(components: Components, position: EaglesPosition, side: Side, from: Hex, halves: number): OpenWays {
   const { rides } = rememberedFor(components, position);
   const ferry = ferryOf(components, side);
-  const key = (from * 1024 + halves) * 2 + (ferry === null ? 0 : 1);
-  let found = rides.get(key);
-  if (found === undefined) {
+  const search = () => {
     const { cost, before } = explore(components, position, from, halves, DRY, { ferry });
-    found = { cost: cost.slice(), before: before.slice() };
-    if (rides.size >= MOST_RIDES) rides.clear();
-    rides.set(key, found);
-  }
-  return found;
+    return { cost: cost.slice(), before: before.slice() };
+  };
+  return recalled(rides, `${side} ${from} ${halves}`, search, MOST_RIDES);
 }
 
 /**
@@ -148,16 +121,12 @@ export function isTraced(
 
 function openRoad(components: Components, position: EaglesPosition, from: Hex, to: Hex): OpenRoad {
   const { roads } = rememberedFor(components, position);
-  const key = from * components.board.size + to;
-  let road = roads.get(key);
-  if (road === undefined) {
+  const search = () => {
     const reach = explore(components, position, from, ANY_LENGTH, DRY, { roadsOnly: true }, to);
     const halves = reach.cost[to] as number;
-    road = { halves, hexes: halves < 0 ? [] : pathTo(reach, to) };
-    if (roads.size >= MOST_ROADS) roads.clear();
-    roads.set(key, road);
-  }
-  return road;
+    return { halves, hexes: halves < 0 ? [] : pathTo(reach, to) };
+  };
+  return recalled(roads, `${from} ${to}`, search, MOST_ROADS);
 }
 
 /**
@@ -192,25 +161,14 @@ export function roadBetween(components: Components, position: EaglesPosition, fi
 export function openCosts(components: Components, position: EaglesPosition, from: Hex, weather: WeatherCosts): Int16Array {
   const { open } = rememberedFor(components, position);
   const key = `${from} ${weather.group} ${weather.frozen}`;
-  let found = open.get(key);
-  if (found === undefined) {
-    found = explore(components, position, from, ANY_LENGTH, weather, {}).cost.slice();
-    if (open.size >= MOST_OPEN) open.clear();
-    open.set(key, found);
-  }
-  return found;
+  return recalled(open, key, () => explore(components, position, from, ANY_LENGTH, weather, {}).cost.slice(), MOST_OPEN);
 }
 
 /** The hexes within a number of hexes, counted over passable hexsides, the middle first. */
 export function surroundings(components: Components, position: EaglesPosition, middle: Hex, radius: number): readonly Hex[] {
   const { surroundings: found } = rememberedFor(components, position);
-  const key = middle * 16 + radius;
-  let hexes = found.get(key);
-  if (hexes === undefined) {
-    hexes = [...hexesWithin(components, middle, radius, (edge) => passable(components.board, position, edge)).keys()];
-    found.set(key, hexes);
-  }
-  return hexes;
+  const passes = (edge: Edge) => passable(components.board, position, edge);
+  return recalled(found, `${middle} ${radius}`, () => [...hexesWithin(components, middle, radius, passes).keys()]);
 }
 
 /** Everything within a number of hexes, counted over the hexsides that can be passed, with its distance. */
@@ -225,10 +183,9 @@ export function hexesWithin(
   for (let steps = 1; steps <= most; steps++) {
     const next: Hex[] = [];
     for (const hex of ring) {
-      for (let direction = 0; direction < 6; direction++) {
-        const edge = hex * 6 + direction;
+      for (const edge of sidesOf(components.board, hex)) {
         const there = components.board.neighbours[edge] as Hex;
-        if (there === NOWHERE || found.has(there) || !passes(edge)) continue;
+        if (found.has(there) || !passes(edge)) continue;
         found.set(there, steps);
         next.push(there);
       }

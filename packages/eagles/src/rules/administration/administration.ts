@@ -5,10 +5,19 @@ import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { DRY, explore } from '../../components/map/paths.js';
 import { administration, type FrameOf, legality, rule, type Table } from '../../contents.js';
-import { addPoints, type EaglesPosition, isHex, OFF } from '../../position.js';
+import { addPoints, type EaglesPosition, isHex, isNobody, isTop, OFF } from '../../position.js';
 import { armyCommander, forcesOf, leaderAt } from '../forces.js';
 import { isWished } from '../turn/wishes.js';
-import { centerActive, dateOf, fortnightOf, joinedSources, lineLength, possibleSource, turnsOf } from './communication.js';
+import {
+  centerActive,
+  dateOf,
+  fortnightOf,
+  isFirstOfFortnight,
+  joinedSources,
+  lineLength,
+  possibleSource,
+  turnsOf,
+} from './communication.js';
 import { emptyHospital } from './hospital.js';
 import { seaPlayed } from './sea.js';
 import { transportPlayed } from './transport.js';
@@ -18,16 +27,15 @@ import { transportPlayed } from './transport.js';
 /** The column of the receipt table for a line of communication, in halves: series/table/ap-receipt/columns. */
 export function receiptColumn(components: Components, halves: number): number {
   const { receiptColumns } = components.tables.administration;
-  const index = receiptColumns.findIndex((most) => most === null || halves <= most * 2);
-  return index < 0 ? receiptColumns.length - 1 : index;
+  return receiptColumns.filter((most) => most !== null && halves > most * 2).length;
 }
 
 /** series/sr-60/minus-1, series/sr-60/leader-or-unemployed: he is in the hex of his army's CoO. */
 export function commanderBonus(components: Components, position: EaglesPosition, army: Army): boolean {
   const number = armyCommander(components, position, army, dateOf(components, position));
   return (
-    number >= 0 &&
-    leaderAt(position, number).superior < 0 &&
+    !isNobody(number) &&
+    isTop(leaderAt(position, number)) &&
     isHex(position.armies[army].center) &&
     leaderAt(position, number).place === position.armies[army].center
   );
@@ -105,7 +113,7 @@ export type SupplyOption =
 /** series/sr-54/where: the source's hex or a road hex within 5 MP of it. */
 function centerSites(components: Components, position: EaglesPosition, army: Army): Hex[] {
   const state = position.armies[army];
-  if (state.center !== OFF.out || state.centerGone >= position.turn || state.source < 0) return [];
+  if (state.center !== OFF.out || state.centerGone >= position.turn || !isHex(state.source)) return [];
   const field = truth(components, position, sideOf(army));
   const free = (hex: Hex) => field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
   if (!possibleSource(components, position, army, state.source, field) || !free(state.source)) return [];
@@ -208,7 +216,7 @@ export const administrationChapter = (components: Components) =>
     // At the first turn of a fortnight: series/sr-192/first-turn.
     hospital: (table, data) => {
       if (data.again) return;
-      if (table.position.rules.grand && firstOfFortnight(components, table.position))
+      if (table.position.rules.grand && table.position.turn > 0 && isFirstOfFortnight(components, table.position))
         for (const army of armiesOf(data.side)) emptyHospital(components, table, army);
     },
     replacements: (table, data) => {
@@ -217,9 +225,6 @@ export const administrationChapter = (components: Components) =>
       for (const army of armiesOf(data.side)) receiveReplacements(components, table, army);
     },
   });
-
-const firstOfFortnight = (components: Components, position: EaglesPosition): boolean =>
-  position.turn > 0 && fortnightOf(components, position, position.turn - 1) !== fortnightOf(components, position);
 
 function change(components: Components, table: Table, side: Side, option: Exclude<SupplyOption, 'done'>): void {
   const { position } = table;

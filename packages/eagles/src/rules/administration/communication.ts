@@ -1,3 +1,4 @@
+import { recalled } from '@vedette/core';
 import { type Components, type Source, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { distance, type Hex, isLeftOut } from '../../components/map/board.js';
@@ -5,7 +6,7 @@ import { type Field, truth } from '../../components/map/field.js';
 import { type Communication, memoOf } from '../../components/map/memo.js';
 import { DRY, explore, pathTo, type Reach } from '../../components/map/paths.js';
 import { ANY_LENGTH, isTraced, roadLength } from '../../components/map/trace.js';
-import { type EaglesPosition, isHex, OFF, type Place } from '../../position.js';
+import { type EaglesPosition, hasFallen, isHex, isInPlay, isTop, OFF, type Place } from '../../position.js';
 import { hasUnits } from '../forces.js';
 
 /** Supply Sources, lines of communication, Dispatch Distance and depots (SR-46 to SR-57, SR-209 to SR-211). */
@@ -22,12 +23,16 @@ export function dateOf(components: Components, position: EaglesPosition, turn = 
 export const fortnightOf = (components: Components, position: EaglesPosition, turn = position.turn): number =>
   components.tables.fortnights.order.indexOf(turnsOf(components, position)[turn]?.fortnight ?? '');
 
+/** The first turn of all is one too: no fortnight comes before it. */
+export const isFirstOfFortnight = (components: Components, position: EaglesPosition): boolean =>
+  fortnightOf(components, position, position.turn - 1) !== fortnightOf(components, position);
+
 /** The channel into the Haff is closed: series/sr-181/two-artillery. */
 export function channelClosed(components: Components, position: EaglesPosition): boolean {
   for (const hex of components.places.channel) {
     let guns = 0;
     for (const unit of position.units) {
-      if (unit.army !== 'french' || unit.arm !== 'artillery' || unit.leader < 0) continue;
+      if (unit.army !== 'french' || unit.arm !== 'artillery' || !isInPlay(unit)) continue;
       if (position.leaders[unit.leader]?.place === hex) guns += unit.strength;
     }
     if (guns >= 2) return true;
@@ -45,7 +50,7 @@ function closedByRule(components: Components, position: EaglesPosition, source: 
     }
     case 'danzig':
       // series/sr-174/sources-2: open two turns after the fall.
-      return position.danzig.fell < 0 || position.turn < position.danzig.fell + components.tables.danzig.sourcesAfter;
+      return !hasFallen(position.danzig) || position.turn < position.danzig.fell + components.tables.danzig.sourcesAfter;
     case 'pillau':
       // series/sr-181/konigsberg-out: only where the sea rules are played, or sieges need them.
       return (position.rules.grand || position.rules.sea) && channelClosed(components, position);
@@ -94,27 +99,19 @@ export function lineLength(
   army: Army,
   source = position.armies[army].source,
 ): number {
-  const memo = memoOf(position);
-  const key = source * 4 + ARMY[army];
-  const known = memo.lines.get(key);
-  if (known !== undefined) return known;
-  const length = findLine(components, position, army, source);
-  memo.lines.set(key, length);
-  return length;
+  return recalled(memoOf(position).lines, `${army} ${source}`, () => findLine(components, position, army, source));
 }
-
-const ARMY = { french: 0, russian: 1, prussian: 2 } as const;
 
 function findLine(components: Components, position: EaglesPosition, army: Army, source: Hex): number {
   const { center } = position.armies[army];
   if (center === OFF.out) return -1;
   // A box is its own source: series/sr-48/off-map-length-0.
   if (!isHex(center)) return 0;
-  if (source < 0) return -1;
+  if (!isHex(source)) return -1;
   const field = truth(components, position, sideOf(army));
   if (!possibleSource(components, position, army, source, field)) return -1;
-  // series/sr-210/coo-in-ezoc: a source or CoO in a zone without a friendly Force gives nothing.
-  if (!opened(field, source) || !opened(field, center)) return -1;
+  // series/sr-210/coo-in-ezoc: a source in a zone without a friendly Force gives nothing; to such a CoO no line leads.
+  if (!opened(field, source)) return -1;
   if (source === center) return 0;
   // However long, but by bridges, or by a ford where a small river's is down: series/sr-48/any-length
   // and series/sr-48/no-unbridged-river, series/sr-209/loc-secondary.
@@ -132,11 +129,14 @@ export function lineHexes(components: Components, position: EaglesPosition, army
   return [source, ...(source === center ? [] : pathTo(reach, center))];
 }
 
-/** The possible sources that a line joins to the CoO. */
+/**
+ * The possible sources that a line joins to the CoO. From a box every line is of no length (series/sr-48/off-map-length-0), and
+ * where there is no CoO there is no line to ask for: it is put down at the source (series/sr-54/where), so that one comes first.
+ */
 export function joinedSources(components: Components, position: EaglesPosition, army: Army): Hex[] {
   const { center } = position.armies[army];
-  if (!isHex(center)) return [];
   const field = truth(components, position, sideOf(army));
+  if (!isHex(center)) return possibleSources(components, position, army, field);
   if (!opened(field, center)) return [];
   return possibleSources(components, position, army, field).filter(
     (hex) => roadLength(components, position, sideOf(army), field, center, hex) >= 0,
@@ -172,19 +172,9 @@ export type Purpose = 'command' | 'attrition' | 'replacement';
  * for when it is asked about, and the answer is good until the next move.
  */
 export function inCommunication(components: Components, position: EaglesPosition, side: Side, purpose: Purpose): Communication {
-  const memo = memoOf(position);
-  const key = PURPOSES[side][purpose];
-  const known = memo.communication[key];
-  if (known !== undefined) return known;
-  const found = communicationOf(components, position, side, purpose);
-  memo.communication[key] = found;
-  return found;
+  const { communication } = memoOf(position);
+  return recalled(communication, `${side} ${purpose}`, () => communicationOf(components, position, side, purpose));
 }
-
-const PURPOSES = {
-  french: { command: 0, attrition: 1, replacement: 2 },
-  coalition: { command: 3, attrition: 4, replacement: 5 },
-} as const;
 
 function communicationOf(components: Components, position: EaglesPosition, side: Side, purpose: Purpose): Communication {
   const field = truth(components, position, side);
@@ -196,7 +186,7 @@ function communicationOf(components: Components, position: EaglesPosition, side:
   };
   const isReached = (force: number): boolean => {
     const leader = position.leaders[force];
-    if (leader === undefined || leader.superior >= 0 || !isHex(leader.place)) return false;
+    if (leader === undefined || !isTop(leader) || !isHex(leader.place)) return false;
     const { army, place, entered } = leader;
     if (sideOf(army) !== side || !hasUnits(position, force)) return false;
     // series/sr-72/in-communication: reinforcements on the turn of their entry.
@@ -248,7 +238,8 @@ export function communicators(
     // and series/sr-168/coo-forces-supply.
     if (center !== OFF.out && !isHex(center) && center !== OFF.transit)
       for (const from of gatesOf(components, center)) found.push({ from, halves });
-    else if (source >= 0) found.push({ from: source, halves });
+    // A closed source is none (series/sr-46/special-inactive), for those who stand in for it too.
+    else if (isHex(source) && possibleSource(components, position, army, source, field)) found.push({ from: source, halves });
   }
   if (purpose === 'command') return found;
   // series/sr-51/other-sources: a depot serves attrition and replacements, series/sr-51/not-for-commands.

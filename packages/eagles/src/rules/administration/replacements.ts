@@ -4,12 +4,13 @@ import type { Arm, Army, Side } from '../../components/data/schema.js';
 import type { Hex } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { type BySide, legality, replacements, rule, type Table } from '../../contents.js';
-import { type EaglesPosition, isHex, OFF, type Pool } from '../../position.js';
+import { type EaglesPosition, isHex, isInPlay, isNobody, OFF, type Pool } from '../../position.js';
 import { leaderAt, newGeneral, rootOf, settleCounter, sheetOf, unitsOf } from '../forces.js';
 import { spanUsed } from '../movement/initiative.js';
 import { inEnemyZone } from '../movement/zones.js';
+import { inZone } from '../organization/places.js';
 import { tellingCounters } from '../outposts/counters.js';
-import { dateOf, inCommunication } from './communication.js';
+import { dateOf, inCommunication, possibleSource } from './communication.js';
 import { limitDismounted } from './hospital.js';
 
 /** Adding replacements, remounts, rebuilding and March Regiments from points (SR-66 to SR-69). */
@@ -50,15 +51,18 @@ function pay(components: Components, position: EaglesPosition, unit: number, poi
 const anyPoints = (position: EaglesPosition, army: Army): boolean =>
   Object.values(position.armies[army].pool).some((points) => points > 0);
 
-/** Where units are raised anew: series/sr-68/where, the CoO or the active Supply Source, free of the enemy. */
+/**
+ * Where units are raised anew: series/sr-68/where, the CoO or the active Supply Source while it is possible
+ * (series/sr-46/special-inactive), free of the enemy and of his zones: nobody takes points there (series/sr-66/not-in-ezoc), and
+ * no new Force is formed (series/sr-70/no-new-force-ezoc).
+ */
 function nurseries(components: Components, position: EaglesPosition, army: Army): Hex[] {
-  const field = truth(components, position, sideOf(army));
+  const side = sideOf(army);
+  const field = truth(components, position, side);
   const { center, source } = position.armies[army];
   const found: Hex[] = [];
-  for (const hex of [center, source]) {
-    const free = isHex(hex) && field.enemy[hex] === 0 && (field.zone[hex] === 0 || field.friend[hex] === 1);
-    if (free && !found.includes(hex)) found.push(hex);
-  }
+  for (const hex of [center, possibleSource(components, position, army, source, field) ? source : OFF.out])
+    if (isHex(hex) && field.enemy[hex] === 0 && !inZone(components, position, side, hex) && !found.includes(hex)) found.push(hex);
   return found;
 }
 
@@ -81,7 +85,7 @@ function raiseUnder(components: Components, position: EaglesPosition, army: Army
   const spare = position.leaders.findIndex(
     (leader) => leader.army === army && leader.place === OFF.out && components.leaders.get(leader.id)?.replacement === true,
   );
-  if (spare < 0) return newGeneral(position, army, arm === 'cavalry' ? 'cavalry' : 'infantry', hex);
+  if (isNobody(spare)) return newGeneral(position, army, arm === 'cavalry' ? 'cavalry' : 'infantry', hex);
   leaderAt(position, spare).place = hex;
   settleCounter(position, spare);
   return spare;
@@ -124,7 +128,7 @@ function replacementOptions(components: Components, position: EaglesPosition, si
   const options: ReplacementOption[] = ['done'];
   if (!armiesOf(side).some((army) => anyPoints(position, army))) return options;
   position.units.forEach((unit, number) => {
-    if (unit.leader < 0 || sideOf(unit.army) !== side || !isHex(leaderAt(position, unit.leader).place)) return;
+    if (!isInPlay(unit) || sideOf(unit.army) !== side || !isHex(leaderAt(position, unit.leader).place)) return;
     const id = components.units[number]?.id ?? '';
     for (let points = MOST_A_TURN; points > 0; points--) options.push({ unit: id, points });
   });
@@ -140,12 +144,13 @@ function replacementOptions(components: Components, position: EaglesPosition, si
     const { pool } = position.armies[army];
     // A horse and a rider make one point: series/sr-67/remount.
     if (pool.d > 0 && pool.r > 0) options.push({ remount: army });
-    if (spareRegiment(components, position, army) < 0) continue;
+    if (isNobody(spareRegiment(components, position, army))) continue;
     for (const hex of nurseries(components, position, army)) {
       const at = components.board.names[hex] as string;
       const most = components.tables.command.marchRegimentMax;
-      // Of points that are there: series/sr-69/from-replacements.
-      for (let points = Math.min(most, pool.i); points > 0; points--) options.push({ raise: army, arm: 'infantry', points, at });
+      // Of points that are there, riders without a horse among them: series/sr-69/from-replacements, series/sr-67/as-infantry.
+      for (let points = Math.min(most, pool.i + pool.d); points > 0; points--)
+        options.push({ raise: army, arm: 'infantry', points, at });
       for (let points = Math.min(most, pool.c); points > 0; points--) options.push({ raise: army, arm: 'cavalry', points, at });
     }
   }

@@ -4,7 +4,7 @@ import type { Army } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { type BySide, legality, rule, seaTransport, type Table } from '../../contents.js';
-import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { type EaglesPosition, hasFallen, isHex, isNobody, isTop, OFF } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, putForce, settleCounter, strengthOf, total } from '../forces.js';
 import { inEnemyZone } from '../movement/zones.js';
 import { feelZones } from '../outposts/contact.js';
@@ -39,7 +39,7 @@ function mayRelieve(components: Components, position: EaglesPosition, force: num
   const { dates } = components.data.turns;
   const date = dateOf(components, position);
   const { danzig } = position;
-  if (danzig.rolled || danzig.bySea || danzig.fell >= 0 || !danzig.exitOpen) return false;
+  if (danzig.rolled || danzig.bySea || hasFallen(danzig) || !danzig.exitOpen) return false;
   if (date < (dates.danzigApproach ?? '') || date > (dates.danzigEmbarkLast ?? '')) return false;
   return (
     leaderAt(position, force).army === 'russian' &&
@@ -48,7 +48,7 @@ function mayRelieve(components: Components, position: EaglesPosition, force: num
 }
 
 const aboard = (position: EaglesPosition): number =>
-  position.leaders.findIndex((leader) => leader.place === OFF.sea && leader.superior < 0);
+  position.leaders.findIndex((leader) => leader.place === OFF.sea && isTop(leader));
 
 type SeaOption = 'wait' | { readonly embark: string } | { readonly relieve: string } | { readonly land: string };
 
@@ -60,9 +60,9 @@ function voyages(components: Components, position: EaglesPosition): SeaOption[] 
     options.push({ embark: id });
     if (mayRelieve(components, position, force)) options.push({ relieve: id });
   }
-  if (aboard(position) < 0) return options;
-  const { coast, open, names, size } = components.board;
-  for (let hex = 0; hex < size; hex++) if (coast[hex] !== 0 && open[hex] === 1) options.push({ land: names[hex] as string });
+  if (isNobody(aboard(position))) return options;
+  const { coast, open, names } = components.board;
+  for (const [hex, name] of names.entries()) if (coast[hex] !== 0 && open[hex] === 1) options.push({ land: name });
   return options;
 }
 
@@ -172,7 +172,7 @@ function land(components: Components, table: Table, hex: Hex): void {
     putForce(position, number, hex);
     settleCounter(position, number);
   });
-  if (isHex(hex)) feelZones(components, position, hex);
+  feelZones(components, position, hex);
   position.sea.step = 'returning';
   position.sea.since = position.turn;
   table.record?.({ kind: 'sea-step', only: { coalition: { step: 'landed' } } });
@@ -224,8 +224,8 @@ function advance(components: Components, table: Table): void {
     return;
   }
   const number = aboard(position);
-  if (number < 0) {
-    if (sea.step !== 'idle') sea.step = 'idle';
+  if (isNobody(number)) {
+    sea.step = 'idle';
     return;
   }
   if (sea.since >= position.turn) return;
@@ -249,11 +249,11 @@ function advance(components: Components, table: Table): void {
     sea.step = 'transit';
     sea.since = position.turn;
     table.record?.({ kind: 'sea-step', only: { coalition: { step: 'transit' } } });
-  } else if (sea.toDanzig && canPay(components, position, sea.army) && sea.fleet !== 'inside' && position.danzig.fell < 0) {
+  } else if (sea.toDanzig && canPay(components, position, sea.army) && sea.fleet !== 'inside' && !hasFallen(position.danzig)) {
     // A landing place like any other for the relief: series/sr-182/danzig-coastal.
     // The channel parts the two: series/sr-181/no-konigsberg-danzig.
     leaderAt(position, number).gate = NOWHERE;
     land(components, table, OFF.danzig);
     position.danzig.bySea = true;
-  } else if (sea.toDanzig && (position.danzig.fell >= 0 || sea.fleet === 'inside')) sea.toDanzig = false;
+  } else if (sea.toDanzig && (hasFallen(position.danzig) || sea.fleet === 'inside')) sea.toDanzig = false;
 }

@@ -25,7 +25,8 @@ const transportRules = (components: Components) => {
     buying(
       'series/sr-195/order-four',
       'all-battalions-raised',
-      ({ transport }) => battalions(transport) < components.tables.transport.most,
+      // Those that were lost with the Center are out of the game: series/sr-55/transport-lost.
+      ({ transport }) => transport.bought < components.tables.transport.most,
     ),
     buying(
       'eagles/e71/one-ap',
@@ -40,8 +41,6 @@ const transportRules = (components: Components) => {
   ]);
 };
 type TransportOption = 'done' | 'buy' | 'place';
-
-const battalions = ({ waiting, ready, withCenter }: EaglesPosition['transport']): number => waiting.length + ready + withCenter;
 
 export const transportChapter = (components: Components) =>
   transportBattalions.steps({

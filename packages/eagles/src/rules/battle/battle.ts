@@ -1,7 +1,6 @@
 import { AGAIN, END, type Flow, frameIn, goto, reveal, running, runningIfAny } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
-import { passable } from '../../components/map/paths.js';
+import type { Hex } from '../../components/map/board.js';
 import {
   type Battle,
   battle,
@@ -16,17 +15,17 @@ import {
   type Table,
 } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
-import { forcesOf, leaderAt, leaderNumber } from '../forces.js';
+import { forcesOf, leaderAt, leaderNumber, spOf, standingForce } from '../forces.js';
 import { calledToTheGuns, newGuns } from '../movement/forced-march.js';
 import { enterHex } from '../movement/occupation.js';
 import { speak } from '../turn/wishes.js';
-import { advancers, forgetWards, mustGo, pursuitFrame } from './aftermath.js';
+import { advancers, bodiesOf, forgetWards, pursuitFrame } from './aftermath.js';
 import { battlesLeft } from './combat-phase.js';
-import { type CustomOption, customOption, followCustom, goesByCustom, isCustomOption } from './customs.js';
+import { type CustomOption, customOption, followCustom, goesByCustom, isCustomOption, leavesToCustom } from './customs.js';
 import { chooseLosses, isLossesOption, type LossesOption, lossesOption, newLosses } from './losses.js';
 import { hurryUp, rollCasualties } from './optional.js';
 import { afterThreeRounds, customaryChits, inRedoubt, inTown, judge, mayDecline, rollRound } from './round.js';
-import { alive, battleLeaders, participant, show, stated, strengthOfSide } from './sides.js';
+import { alive, battleLeaders, isBeside, participant, show, stated } from './sides.js';
 import { criticalSpaces, other, present } from './strength.js';
 
 /** One battle from its announcement to its aftermath (SR-122 to SR-135). */
@@ -34,7 +33,6 @@ import { criticalSpaces, other, present } from './strength.js';
 const takeLosses = (role: Role) =>
   battle
     .call(losses, {
-      when: (_, data) => data.losing[role] > 0,
       data: ({ position }, data) => {
         const counters = present(position, data, role).map((force) => leaderAt(position, force).counter);
         return newLosses(data[role].side, counters, data.losing[role], 'battle', true);
@@ -100,24 +98,23 @@ const marchesBetween = <B extends string>(components: Components, role: Role, ba
 function joinMarchers(components: Components, position: EaglesPosition, data: Battle, role: Role): void {
   const next = data.round + 1;
   for (const force of forcesOf(position, data[role].side)) {
-    const { counter, marchedHalves, beaten, place } = leaderAt(position, force);
-    if (marchedHalves === 0 || beaten || data.tired?.includes(counter)) continue;
+    const { counter, marchedHalves, place } = leaderAt(position, force);
+    if (marchedHalves === 0 || data.tired?.includes(counter)) continue;
     // series/sr-119/one-battle: whoever is told off for another battle is not in this one.
     if (data[role].forces.some((one) => one.counter === counter) || isElsewhere(position, data, counter)) continue;
     if (arrives(components, position, data, role, place))
-      data[role].forces.push(participant(counter, next, next, role === 'defender' && place !== data.hex));
+      data[role].forces.push({
+        ...participant(counter, next, next, role === 'defender' && place !== data.hex),
+        whole: spOf(position, force),
+      });
   }
 }
 
 /** series/sr-116/phasing-joins: beside the enemy; series/sr-116/supporting: in his hex, or beside one who attacks it. */
 function arrives(components: Components, position: EaglesPosition, data: Battle, role: Role, place: Hex): boolean {
-  const { neighbours } = components.board;
-  const isBeside = (hex: Hex) => {
-    const edge = edgeBetween(neighbours, place, hex);
-    return edge !== NOWHERE && passable(components.board, position, edge);
-  };
-  if (role === 'attacker') return isBeside(data.hex);
-  return place === data.hex || alive(position, data, 'attacker').some((force) => isBeside(leaderAt(position, force).place));
+  if (role === 'attacker') return isBeside(components, position, place, data.hex);
+  const attackers = alive(position, data, 'attacker').map((force) => leaderAt(position, force).place);
+  return place === data.hex || attackers.some((hex) => isBeside(components, position, place, hex));
 }
 
 const isElsewhere = (position: EaglesPosition, { hex }: Battle, counter: number): boolean =>
@@ -132,6 +129,8 @@ export const battleChapter = (components: Components) =>
         return END;
       }
       reveal(table);
+      for (const one of [...data.attacker.forces, ...data.defender.forces])
+        one.whole = spOf(position, standingForce(position, one.counter));
       show(position, data);
       table.record?.({
         kind: 'battle-joined',
@@ -216,7 +215,6 @@ export const battleChapter = (components: Components) =>
     attack: (table: Table, data: Battle): Flow<'counterattack'> => {
       data.rolling = 'attacker';
       data.effect = '-';
-      data.losing = { attacker: 0, defender: 0 };
       if (present(table.position, data, 'attacker').length === 0) return goto('counterattack');
       rollRound(components, table, data);
       return undefined;
@@ -229,7 +227,8 @@ export const battleChapter = (components: Components) =>
       judge(components, table, data);
       // The defender goes, unless he threw them back or has walls: series/sr-130/defender-withdraws
       // and series/sr-130/withdraw-exceptions.
-      const holds = data.effect === 'AR' || inTown(components, data) || inRedoubt(table.position, data);
+      const holds =
+        data.effect === 'AR' || inTown(components, table.position, data, 'defender') || inRedoubt(table.position, data);
       if (data.loser === '' && data.withdraws && !holds) data.loser = 'defender';
     },
     counterattack: battle.ask({
@@ -258,28 +257,31 @@ export const battleChapter = (components: Components) =>
     }),
     answer: (table: Table, data: Battle): Flow<'endOfRound'> => {
       if (data.loser !== '' || data.rolling !== 'defender') return goto('endOfRound');
-      data.effect = '-';
-      data.losing = { attacker: 0, defender: 0 };
       rollRound(components, table, data);
       return undefined;
     },
     attackerSuffersAgain: takeLosses('attacker'),
     defenderSuffersAgain: takeLosses('defender'),
     judgeCounterattack: (table: Table, data: Battle) => judge(components, table, data),
-    endOfRound: ({ position }: Table, data: Battle): Flow<'resolve'> => {
+    endOfRound: (table: Table, data: Battle): Flow<'resolve'> => {
+      const { position } = table;
       data.rolling = 'attacker';
-      for (const role of ['attacker', 'defender'] as const)
-        if (data.loser === '' && strengthOfSide(position, data, role) === 0) data.loser = role;
       // series/sr-130/one-attack, series/sr-130/stay-in-contact: a pursuit battle is over now, whoever still stands.
       if (data.loser !== '' || data.kind === 'pursuit') return goto('resolve');
       // Three rounds at most: series/sr-128/three-rounds.
-      if (data.round < data.rounds) return undefined;
-      data.loser = afterThreeRounds(components, data);
+      if (data.round < data.rounds) {
+        leavesToCustom(table, data.attacker.side);
+        return undefined;
+      }
+      data.loser = afterThreeRounds(components, position, data);
       data.mayPursue = false;
       return goto('resolve');
     },
     attackerBreaksOff: breakOff(components, 'attacker', 'attackerMarches'),
-    toTheDefender: () => goto('defenderBreaksOff'),
+    toTheDefender: (table: Table, data: Battle) => {
+      leavesToCustom(table, data.defender.side);
+      return goto('defenderBreaksOff');
+    },
     attackerMarches: marchesBetween(components, 'attacker', 'attackerBreaksOff'),
     defenderBreaksOff: breakOff(components, 'defender', 'defenderMarches'),
     toTheNextRound: () => goto('nextRound'),
@@ -292,13 +294,10 @@ export const battleChapter = (components: Components) =>
     },
     resolve: battle
       .call(pursuit, {
-        when: ({ position }, data) =>
-          data.loser !== '' && alive(position, data, data.loser).length > 0 && mustGo(components, data),
+        when: ({ position }, data) => data.loser !== '' && bodiesOf(components, position, data, data.loser).length > 0,
         data: ({ position }, data) => pursuitFrame(components, position, data),
       })
       .after(({ position }, data, result) => {
-        data.gone = result.gone;
-        data.pursuers = [...result.pursuers];
         if (data.loser !== '') data[data.loser].lost += result.lost;
         // series/sr-138/no-hospital: what this battle sent to the hospital is struck out again.
         if (result.zones > 0 && data.loser !== '') forgetWards(position, data, data[data.loser].side);
@@ -307,10 +306,9 @@ export const battleChapter = (components: Components) =>
       const { position } = table;
       // Who went back, with all that he lost by it: series/sr-156/loser, series/sr-135/step-order
       // and series/table/critical-battle/includes-pursuit.
-      const winner = data.loser === '' ? null : data[other(data.loser)].side;
-      const lost = data.loser === '' ? 0 : data[data.loser].lost;
-      const won = data.loser === '' ? 0 : data[other(data.loser)].lost;
-      const spaces = winner === null ? 0 : criticalSpaces(components, lost, won);
+      const { loser } = data;
+      const winner = loser === '' ? null : data[other(loser)].side;
+      const spaces = loser === '' ? 0 : criticalSpaces(components, data[loser].lost, data[other(loser)].lost);
       // series/sr-156/toward-winner: moved in the Morale Phase of this player turn.
       // Noted now: series/sr-135/critical-noted.
       position.morale.battles += winner === 'french' ? spaces : -spaces;

@@ -1,10 +1,9 @@
-import { END, type Flow, goto, reveal } from '@vedette/core';
-import type { Components } from '../../components/components.js';
+import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
+import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
-import { passable } from '../../components/map/paths.js';
+import { besideHex, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { battle, type CombatPhase, combatPhase, type Designated, legality, retreat, rule, type Table } from '../../contents.js';
-import type { EaglesPosition } from '../../position.js';
+import { type EaglesPosition, isNobody, NOBODY } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, standingForce } from '../forces.js';
 import { inEnemyZone } from '../movement/zones.js';
 import { countersTouch } from '../outposts/contact.js';
@@ -12,7 +11,7 @@ import { speak } from '../turn/wishes.js';
 import { mayRefuse, obliged, outnumbered, targets } from './duty.js';
 import { settleRetreat } from './retreat.js';
 import { retreatOf } from './retreat-paths.js';
-import { newBattle } from './sides.js';
+import { isBeside, newBattle } from './sides.js';
 import { canBesiege } from './siege.js';
 
 /**
@@ -28,7 +27,7 @@ const assignRules = (components: Components) => {
   const about = (cite: string, code: string, allows: Attack) =>
     rule<CombatPhase, AssignOption>(cite, code, (table, data, option) => {
       const force = asked(table.position, data);
-      if (force < 0 || option === 'stay') return true;
+      if (isNobody(force) || option === 'stay') return true;
       const name = typeof option === 'object' ? option.besiege : option;
       return allows(table, force, components.board.byName.get(name) ?? NOWHERE, typeof option === 'object');
     });
@@ -37,7 +36,7 @@ const assignRules = (components: Components) => {
   return legality<CombatPhase, AssignOption>([
     rule('series/sr-87/must-attack', 'must-attack', (table, data, option) => {
       const force = asked(table.position, data);
-      return option !== 'stay' || force < 0 || binding(table, force).length === 0;
+      return option !== 'stay' || isNobody(force) || binding(table, force).length === 0;
     }),
     about('series/sr-81/primary-by-bridge', 'no-way-across', ({ position }, force, hex) =>
       targets(components, position, force).includes(hex),
@@ -60,17 +59,17 @@ const assignRules = (components: Components) => {
 function assignments(components: Components, position: EaglesPosition, force: number): AssignOption[] {
   const options: AssignOption[] = ['stay'];
   const leader = leaderAt(position, force);
-  const enemy = enemyOf(leader.army === 'french' ? 'french' : 'coalition');
-  for (let direction = 0; direction < 6; direction++) {
-    const there = components.board.neighbours[leader.place * 6 + direction] as Hex;
-    if (there === NOWHERE || forcesAt(position, there, enemy).length === 0) continue;
+  const enemy = enemyOf(sideOf(leader.army));
+  for (const there of besideHex(components.board, leader.place)) {
+    if (forcesAt(position, there, enemy).length === 0) continue;
     options.push(components.board.names[there] as string);
     if (components.board.fortified[there]) options.push({ besiege: components.board.names[there] as string });
   }
   return options;
 }
 
-const asked = (position: EaglesPosition, data: CombatPhase): number => standingForce(position, data.asking[0] ?? 0);
+const asked = (position: EaglesPosition, { asking: [counter] }: CombatPhase): number =>
+  counter === undefined ? NOBODY : standingForce(position, counter);
 
 export const combatPhaseChapter = (components: Components) =>
   combatPhase.steps({
@@ -89,7 +88,7 @@ export const combatPhaseChapter = (components: Components) =>
     },
     refuse: combatPhase.ask({
       cite: 'series/sr-121/who',
-      when: ({ position }, data) => asked(position, data) >= 0 && mayRefuse(components, position, asked(position, data)),
+      when: ({ position }, data) => !isNobody(asked(position, data)) && mayRefuse(components, position, asked(position, data)),
       seat: (_, data) => data.side,
       candidates: () => ['attack', 'fall-back'] as const,
       about: ({ position }, data) => ({ leader: leaderAt(position, asked(position, data)).id }),
@@ -131,7 +130,7 @@ export const combatPhaseChapter = (components: Components) =>
           leaderAt(table.position, force).place,
           [leaderAt(table.position, force).counter],
           result,
-          false,
+          { displaces: false },
         );
         return goto('nextRefusal');
       }),
@@ -142,7 +141,7 @@ export const combatPhaseChapter = (components: Components) =>
     },
     // Who must is in a battle, who may can be: series/sr-119/obliged-in, series/sr-119/others-may.
     assign: combatPhase.ask({
-      when: ({ position }, data) => asked(position, data) >= 0,
+      when: ({ position }, data) => !isNobody(asked(position, data)),
       seat: (_, data) => data.side,
       candidates: ({ position }, data) => assignments(components, position, asked(position, data)),
       legal: assignRules(components),
@@ -196,7 +195,7 @@ export const combatPhaseChapter = (components: Components) =>
     // series/sr-146/after-1-hex: a pursuer who stopped at once may turn on the next enemy.
     join: combatPhase.ask({
       cite: 'series/sr-146/after-1-hex',
-      when: ({ position }, data) => asked(position, data) >= 0,
+      when: ({ position }, data) => !isNobody(asked(position, data)),
       seat: (_, data) => data.side,
       candidates: () => ['join', 'stay'] as const,
       about: ({ position }, data) => ({
@@ -206,7 +205,7 @@ export const combatPhaseChapter = (components: Components) =>
       choose: (_, data, option) => {
         const counter = data.asking.shift() ?? 0;
         if (option === 'join') data.battles[data.current]?.attackers.push(counter);
-        return data.asking.length > 0 ? goto('join') : undefined;
+        return AGAIN;
       },
     }),
     fight: combatPhase
@@ -242,11 +241,10 @@ function begin(components: Components, position: EaglesPosition, data: CombatPha
 function readyToFight(components: Components, position: EaglesPosition, counters: readonly number[], target: Hex): number[] {
   return counters.filter((counter) => {
     const force = standingForce(position, counter);
-    if (force < 0) return false;
+    if (isNobody(force)) return false;
     const leader = leaderAt(position, force);
-    const edge = edgeBetween(components.board.neighbours, leader.place, target);
     // A target that has gone is none, and whoever pursued has done enough: series/sr-119/dropped, series/sr-143/no-more-fight.
-    return !leader.beaten && edge !== NOWHERE && passable(components.board, position, edge);
+    return !leader.beaten && isBeside(components, position, leader.place, target);
   });
 }
 

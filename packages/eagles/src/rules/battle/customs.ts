@@ -1,4 +1,6 @@
+import { reveal } from '@vedette/core';
 import { SIDES, type Side } from '../../components/data/schema.js';
+import type { Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 
 /**
@@ -9,6 +11,12 @@ import type { EaglesPosition } from '../../position.js';
 export type CustomOption = 'choose-retreats' | 'retreats-by-custom';
 
 export const goesByCustom = ({ customary }: EaglesPosition, side: Side): boolean => customary.includes(side);
+
+/** Before a side is asked, or not: which of the two it is tells the others, so what led here is not taken back. */
+export function leavesToCustom(table: Table, side: Side): boolean {
+  reveal(table);
+  return goesByCustom(table.position, side);
+}
 
 export const customOption = (position: EaglesPosition, side: Side): CustomOption =>
   goesByCustom(position, side) ? 'choose-retreats' : 'retreats-by-custom';

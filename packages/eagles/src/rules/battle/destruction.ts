@@ -1,8 +1,8 @@
 import { roll } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
-import { distance, type Hex } from '../../components/map/board.js';
+import { distance, type Hex, NOWHERE } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
-import { type EaglesPosition, isHex, type Ledger, OFF } from '../../position.js';
+import { type EaglesPosition, isHex, isNobody, isTop, type Ledger, NO_TRAIN, NOBODY, OFF } from '../../position.js';
 import {
   forcesOf,
   forceWithCounter,
@@ -19,6 +19,7 @@ import {
   trackOf,
   unitsOf,
 } from '../forces.js';
+import { leaveUnfinished } from '../movement/redoubts.js';
 import { takeLowestNumber } from '../outposts/counters.js';
 
 /** What becomes of units without strength and of Leaders without units (SR-6, SR-20 to SR-22, SR-191). */
@@ -49,9 +50,9 @@ export function loseStrength(
   // and series/sr-6/strength-range.
   if (unit.strength > 0) return;
   // Whoever goes by his men's name keeps it when they are gone: he is told of once more.
-  const leader = position.leaders[unit.leader];
-  if (leader !== undefined && leader.kind !== 'named') leader.called = leaderName(components, position, unit.leader);
-  unit.leader = -1;
+  const leader = leaderAt(position, unit.leader);
+  if (leader.kind !== 'named') leader.called = leaderName(components, position, unit.leader);
+  unit.leader = NOBODY;
 }
 
 /** What strength was lost to, as the ledger has it. */
@@ -65,9 +66,9 @@ function toCenter(position: EaglesPosition, number: number): void {
   releaseSubordinates(position, number);
   const leader = leaderAt(position, number);
   const { center } = position.armies[leader.army];
-  leader.superior = -1;
+  leader.superior = NOBODY;
   leader.forage = false;
-  leader.train = -1;
+  leader.train = NO_TRAIN;
   leader.place = isHex(center) ? center : OFF.escaped;
   leader.counter = 0;
   settleCounter(position, number);
@@ -76,7 +77,7 @@ function toCenter(position: EaglesPosition, number: number): void {
 /** Whoever was on his track without a command of his own stands by himself now. */
 function releaseSubordinates(position: EaglesPosition, number: number): void {
   for (const below of subordinatesOf(position, number)) {
-    leaderAt(position, below).superior = -1;
+    leaderAt(position, below).superior = NOBODY;
     settleCounter(position, below);
   }
 }
@@ -85,14 +86,14 @@ export function removeLeader(position: EaglesPosition, number: number, to: numbe
   releaseSubordinates(position, number);
   const leader = leaderAt(position, number);
   leader.place = to;
-  leader.superior = -1;
-  leader.train = -1;
+  leader.superior = NOBODY;
+  leader.train = NO_TRAIN;
   leader.forage = false;
   settleCounter(position, number);
 }
 
 /** series/sr-157/three-left: the loss of the Emperor. The data knows him as the French Army Commander. */
-function mournCommander(components: Components, position: EaglesPosition, number: number): void {
+export function mournCommander(components: Components, position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
   if (leader.army === 'french' && leader.kind === 'named' && sheetOf(components, leader).commanderFrom !== null)
     position.morale.battles -= components.tables.morale.napoleon;
@@ -123,7 +124,7 @@ export function disband(components: Components, table: Table, force: number, how
   for (const number of leadersOf(position, force)) {
     const leader = leaderAt(position, number);
     // series/sr-109/lost-eliminated: a train is lost with its Force.
-    leader.train = -1;
+    leader.train = NO_TRAIN;
     if (leader.kind !== 'named') removeLeader(position, number, OFF.out);
     else if (how === 'surrender') capture(components, table, number);
     // They find their way to the Center: series/sr-95/leaders-to-coo.
@@ -152,7 +153,7 @@ export function clearEmptyForces(
   const { position } = table;
   for (const counter of counters) {
     const number = forceWithCounter(position, counter);
-    if (number >= 0 && !hasUnits(position, number)) disband(components, table, number, how);
+    if (!isNobody(number) && !hasUnits(position, number)) disband(components, table, number, how);
   }
   clearIdleGenerals(position);
 }
@@ -160,7 +161,7 @@ export function clearEmptyForces(
 /** series/sr-225/mg-removed: Major Generals under others whom losses have left without a unit of their own. */
 export function clearIdleGenerals(position: EaglesPosition): void {
   position.leaders.forEach((leader, number) => {
-    if (leader.kind !== 'named' && leader.superior >= 0 && trackOf(position, number).length === 0)
+    if (leader.kind !== 'named' && !isTop(leader) && trackOf(position, number).length === 0)
       removeLeader(position, number, OFF.out);
   });
 }
@@ -178,7 +179,7 @@ export function surprise(components: Components, table: Table, number: number): 
     return;
   }
   // series/sr-20/alone-3-6: to the nearest friendly Force, or to the CoO if that is nearer.
-  let refuge: Hex = -1;
+  let refuge: Hex = NOWHERE;
   let nearest = Number.POSITIVE_INFINITY;
   const consider = (hex: number) => {
     if (!isHex(hex) || hex === leader.place) return;
@@ -190,31 +191,30 @@ export function surprise(components: Components, table: Table, number: number): 
   };
   for (const force of forcesOf(position, sideOf(leader.army))) consider(leaderAt(position, force).place);
   consider(position.armies[leader.army].center);
-  if (refuge < 0) removeLeader(position, number, OFF.escaped);
+  if (refuge === NOWHERE) removeLeader(position, number, OFF.escaped);
   else putForce(position, number, refuge);
 }
 
 /**
  * series/sr-22/subordinate-largest-span: who takes over when a Force Leader goes; series/sr-22/else-mg: else a Major
- * General. Gives the new Force Leader's number, or -1 if there was nothing to lead.
+ * General. Gives the new Force Leader's number, or nobody's if there was nothing to lead.
  */
 export function succeed(components: Components, position: EaglesPosition, number: number): number {
   const leader = leaderAt(position, number);
   const track = trackOf(position, number);
   const below = subordinatesOf(position, number);
-  let heir = -1;
+  let heir = NOBODY;
   for (const one of below)
-    if (heir < 0 || sheetOf(components, leaderAt(position, one)).span > sheetOf(components, leaderAt(position, heir)).span)
+    if (isNobody(heir) || sheetOf(components, leaderAt(position, one)).span > sheetOf(components, leaderAt(position, heir)).span)
       heir = one;
-  if (heir < 0 && track.length === 0) return -1;
-  if (heir < 0) {
+  if (isNobody(heir) && track.length === 0) return NOBODY;
+  if (isNobody(heir)) {
     // Whoever has foot or guns gets a general of infantry: series/sr-22/mg-type.
     const foot = track.some((unit) => position.units[unit]?.arm !== 'cavalry');
     heir = newGeneral(position, leader.army, foot ? 'infantry' : 'cavalry', leader.place);
   }
   const next = leaderAt(position, heir);
   next.superior = leader.superior;
-  next.place = leader.place;
   for (const unit of track) {
     const record = position.units[unit];
     if (record !== undefined) record.leader = heir;
@@ -224,15 +224,16 @@ export function succeed(components: Components, position: EaglesPosition, number
   takeOverState(leader, next);
   next.train = next.kind === 'named' ? Math.max(next.train, leader.train) : next.train;
   const { counter, known, shown } = leader;
-  leader.superior = -1;
+  leader.superior = NOBODY;
   leader.counter = 0;
-  if (next.superior < 0) {
+  if (isTop(next)) {
+    leaveUnfinished(position, counter);
     next.counter = counter;
     next.known = known;
     next.shown = shown;
   }
   settleCounter(position, heir);
-  putForce(position, heir, next.place);
+  putForce(position, heir, leader.place);
   return heir;
 }
 

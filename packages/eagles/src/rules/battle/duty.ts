@@ -1,5 +1,5 @@
-import type { Components } from '../../components/components.js';
-import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { type Components, sideOf } from '../../components/components.js';
+import { enemyOf, type Hex, sidesOf } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
 import type { EaglesPosition } from '../../position.js';
@@ -21,14 +21,11 @@ export const obliged = zonesUpon;
 export function targets(components: Components, position: EaglesPosition, force: number): Hex[] {
   const leader = leaderAt(position, force);
   if (leader.forage || leader.beaten) return [];
-  const field = truth(components, position, leader.army === 'french' ? 'french' : 'coalition');
-  const found: Hex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const edge = leader.place * 6 + direction;
-    const there = components.board.neighbours[edge] as Hex;
-    if (there !== NOWHERE && field.enemy[there] === 1 && passable(components.board, position, edge)) found.push(there);
-  }
-  return found;
+  const { board } = components;
+  const { enemy } = truth(components, position, sideOf(leader.army));
+  return sidesOf(board, leader.place)
+    .filter((edge) => enemy[board.neighbours[edge] as Hex] === 1 && passable(board, position, edge))
+    .map((edge) => board.neighbours[edge] as Hex);
 }
 
 /** series/sr-121/who, series/sr-121/alone: small or mounted, and by itself. */
@@ -36,13 +33,13 @@ export function mayRefuse(components: Components, position: EaglesPosition, forc
   const leader = leaderAt(position, force);
   if (obliged(components, position, force).length === 0 || leader.beaten) return false;
   if (spOf(position, force) > components.tables.refusal.most && !allCavalry(position, force)) return false;
-  return forcesAt(position, leader.place, leader.army === 'french' ? 'french' : 'coalition').length === 1;
+  return forcesAt(position, leader.place, sideOf(leader.army)).length === 1;
 }
 
 /** series/sr-121/odds: worse than 1:3 against every hex it would have to attack. */
 export function outnumbered(components: Components, position: EaglesPosition, force: number): boolean {
   const own = spOf(position, force);
-  const enemy = enemyOf(leaderAt(position, force).army === 'french' ? 'french' : 'coalition');
+  const enemy = enemyOf(sideOf(leaderAt(position, force).army));
   return obliged(components, position, force).every(
     (hex) => own * 3 < forcesAt(position, hex, enemy).reduce((sum, one) => sum + spOf(position, one), 0),
   );

@@ -1,8 +1,8 @@
 import { AGAIN, frameIn, isInForce, reveal, running, workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { attrition, type Losses, legality, losses, rule, type Table } from '../../contents.js';
-import type { EaglesPosition, Unit } from '../../position.js';
-import { hasUnits, standingForce, unitsOf } from '../forces.js';
+import { type EaglesPosition, isNobody, NOBODY, type Unit } from '../../position.js';
+import { hasUnits, standingForce, unitAt, unitsOf } from '../forces.js';
 import { tellingCounters } from '../outposts/counters.js';
 import { saidBy } from './customs.js';
 import { clearEmptyForces, disband, loseStrength } from './destruction.js';
@@ -12,16 +12,14 @@ import { clearEmptyForces, disband, loseStrength } from './destruction.js';
 /** The custom: the largest infantry unit first, then cavalry, then artillery. */
 const ORDER = { infantry: 0, cavalry: 1, artillery: 2 } as const;
 
-const unitAt = (position: EaglesPosition, number: number): Unit => position.units[number] as Unit;
-
 function pool(position: EaglesPosition, data: Losses): number[] {
-  const found: number[] = data.leader < 0 ? [] : unitsOf(position, data.leader);
+  const found: number[] = isNobody(data.leader) ? [] : unitsOf(position, data.leader);
   for (const counter of data.counters) {
     const force = standingForce(position, counter);
     // Whoever leads them, a side suffers together: series/sr-132/share-losses, series/sr-132/no-test.
-    if (force >= 0) found.push(...unitsOf(position, force));
+    if (!isNobody(force)) found.push(...unitsOf(position, force));
   }
-  return found.filter((number) => unitAt(position, number).strength > 0);
+  return found;
 }
 
 const takenFrom = (data: Losses, unit: number): number => data.taken.find((one) => one.unit === unit)?.points ?? 0;
@@ -92,8 +90,6 @@ function spared(position: EaglesPosition, data: Losses, isInForceNow: InForce = 
     judge(unit, 'a-fifth-on-the-guns', arm === 'artillery' && guns >= Math.ceil(data.whole / 5) && (foot || horse));
   }
   const byArm = units.filter((unit) => found.get(unit) === null);
-  // Where nobody is left by arm anybody may take it.
-  if (byArm.length === 0) for (const unit of units) found.set(unit, null);
   const isHalved = (unit: number) => (takenFrom(data, unit) + 1) * 2 > before(position, data, unit);
   if (byArm.some((unit) => !isHalved(unit)))
     for (const unit of byArm) judge(unit, 'half-of-this-unit-has-fallen', isHalved(unit));
@@ -129,10 +125,10 @@ function take(components: Components, table: Table, data: Losses, unit: number):
 }
 
 function byCustom(position: EaglesPosition, units: readonly number[]): number {
-  let best = -1;
+  let best = NOBODY;
   for (const unit of units) {
     const one = unitAt(position, unit);
-    const other = best < 0 ? null : unitAt(position, best);
+    const other = isNobody(best) ? null : unitAt(position, best);
     if (other === null || ORDER[one.arm] < ORDER[other.arm] || (one.arm === other.arm && one.strength > other.strength))
       best = unit;
   }
@@ -150,7 +146,7 @@ function takeByCustom(components: Components, table: Table, data: Losses): void 
 
 /** Whose loss it is: the first of those who share it. */
 function leaderLosing(position: EaglesPosition, { counters, leader }: Losses): string {
-  const number = leader >= 0 ? leader : standingForce(position, counters[0] ?? 0);
+  const number = !isNobody(leader) ? leader : standingForce(position, counters[0] ?? 0);
   return position.leaders[number]?.id ?? '';
 }
 
@@ -174,7 +170,7 @@ export const newLosses = (
 ): Losses => ({
   side,
   counters: [...counters],
-  leader: -1,
+  leader: NOBODY,
   left: points,
   whole: points,
   kind,
@@ -205,6 +201,8 @@ export const lossesChapter = (components: Components) =>
   losses.steps({
     // series/default/losses-order: the owner has said so for all of this segment.
     custom: (table, data) => {
+      // Whether he is asked tells the others how he wants it, so the choice that led here is not taken back.
+      reveal(table);
       if (isCustom(table.position) || !table.position.choosing.includes(data.side)) takeByCustom(components, table, data);
     },
     choose: losses.ask({
@@ -235,14 +233,14 @@ export const lossesChapter = (components: Components) =>
         if (option === 'all-by-custom') running(table, attrition).custom = true;
         if (option === 'by-custom' || option === 'all-by-custom') takeByCustom(components, table, data);
         else take(components, table, data, components.unitNumbers.get(option) ?? -1);
-        return data.left > 0 ? AGAIN : undefined;
+        return AGAIN;
       },
     }),
     settle: (table, data) => {
       const how = data.kind === 'attrition' ? 'attrition' : 'battle';
       tellingCounters(components, table, () => {
         clearEmptyForces(components, table, data.counters, how);
-        if (data.leader >= 0 && !hasUnits(table.position, data.leader)) disband(components, table, data.leader, how);
+        if (!isNobody(data.leader) && !hasUnits(table.position, data.leader)) disband(components, table, data.leader, how);
       });
     },
   });

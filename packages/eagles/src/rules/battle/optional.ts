@@ -1,12 +1,11 @@
 import { roll } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import type { Battle, Table } from '../../contents.js';
-import { type EaglesPosition, OFF } from '../../position.js';
+import { type EaglesPosition, isNobody, OFF } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
-import { armyCommander, leaderAt, leadersOf, sheetOf, standingForce } from '../forces.js';
+import { armyCommander, leaderAt, leadersOf, sheetOf, spOf, standingForce } from '../forces.js';
 import { inCarre } from '../movement/initiative.js';
-import { removeLeader, succeed } from './destruction.js';
-import { alive } from './sides.js';
+import { mournCommander, removeLeader, succeed } from './destruction.js';
 
 /** Optional rules of battle: forced march into battle and Leader casualties. */
 
@@ -17,7 +16,7 @@ export function hurryUp(components: Components, table: Table, data: Battle): voi
   for (const role of ['attacker', 'defender'] as const) {
     for (const one of data[role].forces) {
       const force = standingForce(position, one.counter);
-      if (force < 0 || leaderAt(position, force).marchedHalves === 0) continue;
+      if (isNobody(force) || leaderAt(position, force).marchedHalves === 0) continue;
       one.from = hurryUpRound(components, position, force, roll(table, 'hurry up'), rounds);
       // eagles/e77/piece-moved: the counter stands where it marched; only its strength comes later.
       // Before its round a Force counts for nothing: series/sr-200/round-counts.
@@ -55,8 +54,10 @@ export function rollCasualties(components: Components, table: Table, data: Battl
   const { casualty } = components.tables;
   const date = dateOf(components, position);
   for (const role of ['attacker', 'defender'] as const) {
-    if (data[role].lost === 0) continue;
-    for (const force of alive(position, data, role)) {
+    for (const { counter, whole } of data[role].forces) {
+      const force = standingForce(position, counter);
+      // Where anybody of the Force itself fell: series/table/leader-casualty/when.
+      if (force < 0 || (whole === undefined ? data[role].lost === 0 : spOf(position, force) >= whole)) continue;
       for (const number of leadersOf(position, force)) {
         const leader = leaderAt(position, number);
         if (leader.kind !== 'named') continue;
@@ -71,7 +72,8 @@ export function rollCasualties(components: Components, table: Table, data: Battl
         table.record?.({ kind: 'leader-wounded', leader: leader.id, fortnights: fortnights ?? 0 });
         // Another takes his place at once: series/sr-21/wounded-leaves.
         succeed(components, position, number);
-        // Or never: series/table/leader-casualty/recovery-6.
+        // Or never: series/table/leader-casualty/recovery-6, and the Emperor is mourned (series/sr-157/three-left).
+        if (fortnights === null) mournCommander(components, position, number);
         removeLeader(position, number, fortnights === null ? OFF.captured : OFF.wounded);
         leader.since = fortnights ?? 0;
       }

@@ -1,11 +1,12 @@
 import type { Components } from '../../components/components.js';
-import { edgeBetween, type Hex, NOWHERE, RIVER } from '../../components/map/board.js';
+import { besideHex, edgeBetween, type Hex, NOWHERE, RIVER } from '../../components/map/board.js';
 import { exertsZone } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
 import type { Pursuit, RetreatResult, Table } from '../../contents.js';
-import { addStrength, forcesAt, forceWithCounter, leaderAt, spOf, standingForce } from '../forces.js';
+import { isNobody } from '../../position.js';
+import { forcesAt, leaderAt, spOf, standingForce, strengthOf } from '../forces.js';
 import { sizeColumn } from '../movement/attrition.js';
-import { refuge, zonesOn } from './retreat.js';
+import { sheltered, zonesOn } from './retreat.js';
 import { firstHexes } from './retreat-paths.js';
 
 /** How far a pursuit may go, how far it goes, and what it costs (SR-142 to SR-145, SR-214). */
@@ -18,7 +19,7 @@ export function eligible(components: Components, table: Table, data: Pursuit): n
   const { hex } = bodyOf(data);
   return data.able.filter((counter) => {
     const force = standingForce(position, counter);
-    if (force < 0) return false;
+    if (isNobody(force)) return false;
     const leader = leaderAt(position, force);
     const edge = edgeBetween(components.board.neighbours, leader.place, hex);
     return (
@@ -36,17 +37,16 @@ export function pursuitDie(components: Components, table: Table, data: Pursuit):
   const { position } = table;
   const { pursuit: row, weather } = components.tables;
   const { frozen, pursuit: byWeather } = weather.effects[position.weather];
-  const own = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
-  for (const counter of data.pursuers) addStrength(components, position, forceWithCounter(position, counter), own);
-  const beaten = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
-  for (const counter of bodyOf(data).counters) {
-    const force = standingForce(position, counter);
-    if (force >= 0) addStrength(components, position, force, beaten);
-  }
+  const riders = (counters: readonly number[]) =>
+    counters
+      .map((counter) => standingForce(position, counter))
+      .filter((force) => !isNobody(force))
+      .reduce((sum, force) => sum + strengthOf(components, position, force).cavalry, 0);
+  const [own, beaten] = [riders(data.pursuers), riders(bodyOf(data).counters)];
   let die = data.die + byWeather;
-  if (own.cavalry === 0) die += row.noCavalry;
-  else if (own.cavalry > beaten.cavalry) die += row.moreCavalry;
-  if (own.cavalry >= row.muchLeast && own.cavalry >= 3 * beaten.cavalry) die += row.muchCavalry;
+  if (own === 0) die += row.noCavalry;
+  else if (own > beaten) die += row.moreCavalry;
+  if (own >= row.muchLeast && own >= 3 * beaten) die += row.muchCavalry;
   if (data.bonus) die += row.bonus;
   if (data.roundThree) die += row.roundThree;
   if (acrossWater(components, table, data, frozen)) die += row.river;
@@ -76,9 +76,7 @@ export function pursuitHexes(components: Components, die: number, difference: nu
 /** series/sr-214/stop-zone: the first hex in the zone of an enemy Force outside the beaten body. */
 function stopsIn(components: Components, { position }: Table, data: Pursuit, hex: Hex): boolean {
   const body = bodyOf(data);
-  for (let direction = 0; direction < 6; direction++) {
-    const near = components.board.neighbours[hex * 6 + direction] as Hex;
-    if (near === NOWHERE) continue;
+  for (const near of besideHex(components.board, hex)) {
     for (const force of forcesAt(position, near, data.loser)) {
       if (body.counters.includes(leaderAt(position, force).counter)) continue;
       if (exertsZone(components, position, force, hex)) return true;
@@ -92,7 +90,7 @@ function occupied(components: Components, { position }: Table, data: Pursuit, he
   return forcesAt(position, hex, data.loser).some((force) => {
     const leader = leaderAt(position, force);
     if (body.counters.includes(leader.counter)) return false;
-    return vacated ? !leader.beaten : refuge(components, position, data.loser, hex);
+    return vacated ? !leader.beaten : sheltered(components, position, hex);
   });
 }
 
@@ -121,7 +119,7 @@ export const perTen = (components: Components, strength: number, hexes: number):
 export const strengthOfBody = (table: Table, counters: readonly number[]): number =>
   counters.reduce((sum, counter) => {
     const force = standingForce(table.position, counter);
-    return force < 0 ? sum : sum + spOf(table.position, force);
+    return isNobody(force) ? sum : sum + spOf(table.position, force);
   }, 0);
 
 /** What pursuit and the way itself cost the body: series/sr-144/table. */
@@ -129,7 +127,7 @@ export function reckon(components: Components, table: Table, data: Pursuit, resu
   const body = bodyOf(data);
   const strength = strengthOfBody(table, body.counters);
   const { loss } = components.tables.pursuit;
-  const chased = data.gone === 0 ? 0 : (loss[sizeColumn(components, strength)]?.[Math.min(5, data.gone)] ?? 0);
+  const chased = data.gone === 0 ? 0 : (loss[sizeColumn(components, strength)]?.[data.gone] ?? 0);
   data.due = perTen(components, strength, result.zones + result.missing) + chased;
   data.guns = data.gone >= 3 && chased > 0 ? 1 : 0;
   // series/sr-145/raise: never fewer than the winner lost, as far as there is strength (series/sr-145/as-far-as-sp).

@@ -2,10 +2,11 @@ import { AGAIN, goto, roll } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { losses, type Pursuit, pursuit, retreat, type Table } from '../../contents.js';
-import { forcesAt, forceWithCounter, leaderAt, leaderNumber, standingForce } from '../forces.js';
+import { isNobody, NO_TRAIN } from '../../position.js';
+import { forceWithCounter, leaderAt, leaderNumber, leadersOf, standingForce } from '../forces.js';
 import { enterHex, occupy } from '../movement/occupation.js';
 import { losingCounters } from '../outposts/counters.js';
-import { goesByCustom } from './customs.js';
+import { goesByCustom, leavesToCustom } from './customs.js';
 import { disband } from './destruction.js';
 import { newLosses } from './losses.js';
 import {
@@ -21,29 +22,30 @@ import {
 } from './pursuit-distance.js';
 import { settleRetreat } from './retreat.js';
 import { retreatOf } from './retreat-paths.js';
+import { beatenBefore } from './sides.js';
 
 /** The beaten side goes, the winner may follow (SR-136 to SR-146, SR-214). */
 
 export const pursuitChapter = (components: Components) =>
   pursuit.steps(
     {
+      begin: (table, data) => void leavesToCustom(table, data.winner),
       // series/sr-136/several-hexes: the pursuer names the body he follows.
       chooseBody: pursuit.ask({
         cite: 'series/sr-136/several-hexes',
-        when: ({ position }, data) => data.bodies.length > 1 && !goesByCustom(position, data.winner),
+        when: ({ position }, data) => followable(data).length > 1 && !goesByCustom(position, data.winner),
         seat: (_, data) => data.winner,
-        candidates: (_, data) => data.bodies.map((body) => components.board.names[body.hex] as string),
+        candidates: (_, data) => followable(data).map((body) => components.board.names[body.hex] as string),
         choose: (_, data, name) => {
-          data.body = Math.max(
-            0,
-            data.bodies.findIndex((body) => components.board.names[body.hex] === name),
-          );
+          const body = followable(data).find(({ hex }) => components.board.names[hex] === name);
+          data.body = body === undefined ? 0 : data.bodies.indexOf(body);
         },
       }),
       // series/sr-214/order: first the die.
       roll: (table, data) => {
         if (goesByCustom(table.position, data.winner)) data.body = strongest(table, data);
-        if (!data.mayPursue || eligible(components, table, data).length === 0) return goto('retreat');
+        const nobody = followable(data).length === 0 || eligible(components, table, data).length === 0;
+        if (!data.mayPursue || nobody) return goto('retreat');
         // Before the retreat, and foragers follow nobody: series/sr-136/pursuit-roll-first, series/sr-84/no-pursuit.
         data.die = roll(table, 'pursuit');
         return undefined;
@@ -109,7 +111,6 @@ export const pursuitChapter = (components: Components) =>
         about: (_, data) => ({ hex: components.board.names[bodyOf(data).hex] ?? '' }),
         choose: (_, data, hexes) => {
           data.hexes = hexes;
-          if (hexes === 0) data.pursuers = [];
         },
       }),
       // One hex more than he is followed: series/sr-136/pursuit-plus-1.
@@ -134,22 +135,24 @@ export const pursuitChapter = (components: Components) =>
           data.lost += strengthOfBody(table, body.counters);
           data.due = 0;
           destroy(components, table, body.counters);
+          // Those beaten earlier who stood with it go one hex by themselves.
+          data.bodies.push(...beatenBefore(position, data.loser, body.hex, body.counters));
           return;
         }
-        const along = beatenThere(table, data, body);
+        // series/sr-227/goes-along: those beaten earlier who stand in the hex go with the others.
+        const along = beatenBefore(position, data.loser, body.hex, body.counters).flatMap(({ counters }) => counters);
         settleRetreat(components, table, data.loser, body.hex, [...body.counters, ...along], data.result);
         for (const counter of [...body.counters, ...along]) {
           const force = forceWithCounter(position, counter);
-          if (force < 0) continue;
+          if (isNobody(force)) continue;
           const leader = leaderAt(position, force);
           leader.beaten = true;
           // Three hexes of pursuit cost the train: series/sr-109/lost-pursued.
-          if (data.gone >= 3) leader.train = -1;
+          if (data.gone >= 3) for (const carrier of leadersOf(position, force)) leaderAt(position, carrier).train = NO_TRAIN;
         }
       },
       suffer: pursuit
         .call(losses, {
-          when: (_, data) => data.due > 0,
           data: (_, data) => newLosses(data.loser, bodyOf(data).counters, data.due, 'pursuit', data.zones === 0, data.guns),
         })
         .after((_, data) => {
@@ -162,7 +165,7 @@ export const pursuitChapter = (components: Components) =>
         const end = data.gone <= 1 ? bodyOf(data).hex : (path[data.gone - 2] as Hex);
         for (const counter of data.pursuers) {
           const force = standingForce(position, counter);
-          if (force < 0 || data.gone === 0) continue;
+          if (isNobody(force) || data.gone === 0) continue;
           // series/sr-143/no-attrition: pursuit spends no MP.
           leaderAt(position, force).pursued = data.gone;
           for (const hex of path.slice(0, Math.max(0, data.gone - 1))) occupy(components, position, hex, data.winner);
@@ -170,7 +173,6 @@ export const pursuitChapter = (components: Components) =>
           occupy(components, position, bodyOf(data).hex, data.winner);
           enterHex(components, table, force, end);
         }
-        if (data.gone === 0) data.pursuers = [];
       },
       // The others go one hex, unpursued: series/sr-136/others-1-hex.
       others: (_, data) => {
@@ -193,6 +195,8 @@ export const pursuitChapter = (components: Components) =>
         .after((table, data, result) => {
           const body = data.bodies[data.next] ?? { hex: NOWHERE, counters: [] };
           data.next += 1;
+          // Through zones too, and then nothing of this battle is healed: series/sr-138/no-hospital.
+          data.zones += result.zones;
           if (result.eliminated) {
             data.lost += strengthOfBody(table, body.counters);
             destroy(components, table, body.counters);
@@ -201,14 +205,13 @@ export const pursuitChapter = (components: Components) =>
           settleRetreat(components, table, data.loser, body.hex, body.counters, result);
           for (const counter of body.counters) {
             const force = forceWithCounter(table.position, counter);
-            if (force >= 0) leaderAt(table.position, force).beaten = true;
+            if (!isNobody(force)) leaderAt(table.position, force).beaten = true;
           }
           data.due = perTen(components, strengthOfBody(table, body.counters), result.zones);
           return goto('otherSuffers');
         }),
       otherSuffers: pursuit
         .call(losses, {
-          when: (_, data) => data.due > 0,
           data: (_, data) => newLosses(data.loser, data.bodies[data.next - 1]?.counters ?? [], data.due, 'retreat', false),
         })
         .after((_, data) => {
@@ -217,7 +220,7 @@ export const pursuitChapter = (components: Components) =>
       more: () => goto('others'),
       done: () => undefined,
     },
-    (_, data) => ({ gone: data.gone, lost: data.lost, pursuers: [...data.pursuers], zones: data.zones }),
+    (_, { lost, zones }) => ({ lost, zones }),
   );
 
 /** A body that cannot leave its hex. */
@@ -225,17 +228,21 @@ function destroy(components: Components, table: Table, counters: readonly number
   losingCounters(table.position, () => {
     for (const counter of counters) {
       const force = standingForce(table.position, counter);
-      if (force >= 0) disband(components, table, force, 'battle');
+      if (!isNobody(force)) disband(components, table, force, 'battle');
     }
   });
 }
 
 type PursuitOption = 'enough' | 'select' | { readonly pursue: number };
 
-/** The body that custom follows. */
-function strongest(table: Table, { bodies }: Pursuit): number {
-  const strengths = bodies.map(({ counters }) => strengthOfBody(table, counters));
-  return strengths.indexOf(Math.max(...strengths));
+/** The bodies that may be pursued at all: series/sr-116/supporting-retreat. */
+const followable = ({ bodies }: Pursuit) => bodies.filter(({ apart }) => apart !== true);
+
+/** The body that custom follows; the first where nobody is followed. */
+function strongest(table: Table, data: Pursuit): number {
+  const strength = ({ counters }: Pursuit['bodies'][number]) => strengthOfBody(table, counters);
+  const [body] = followable(data).toSorted((one, other) => strength(other) - strength(one));
+  return body === undefined ? 0 : data.bodies.indexOf(body);
 }
 
 /** Everybody as far as he may, fewer hexes, or nobody; what custom would choose stands first. */
@@ -257,14 +264,6 @@ function allPursue(components: Components, table: Table, data: Pursuit, hexes: n
 
 const pursuitLimit = (components: Components, table: Table, data: Pursuit): number =>
   pursuitHexes(components, pursuitDie(components, table, data), data.initiatives[0] - data.initiatives[1]);
-
-/** series/sr-227/goes-along: those beaten earlier who stand in the hex go with the others. */
-function beatenThere({ position }: Table, data: Pursuit, body: { hex: Hex; counters: number[] }): number[] {
-  return forcesAt(position, body.hex, data.loser)
-    .map((force) => leaderAt(position, force))
-    .filter((leader) => leader.beaten && !body.counters.includes(leader.counter))
-    .map((leader) => leader.counter);
-}
 
 export const newPursuit = (
   given: Pick<

@@ -1,10 +1,10 @@
 import { armiesOf, type Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
+import { besideHex, distance, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { type Field, truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
 import type { Retreat } from '../../contents.js';
-import { type EaglesPosition, isHex } from '../../position.js';
+import { type EaglesPosition, isHex, isNobody } from '../../position.js';
 import { forceWithCounter, leaderAt } from '../forces.js';
 
 /**
@@ -40,7 +40,7 @@ export function groundOf(
   isInForce: Ground['isInForce'] = always,
 ): Ground {
   const first = forceWithCounter(position, counters[0] ?? 0);
-  const army = first >= 0 ? leaderAt(position, first).army : (armiesOf(side)[0] ?? 'french');
+  const army = !isNobody(first) ? leaderAt(position, first).army : (armiesOf(side)[0] ?? 'french');
   const state = position.armies[army];
   const goals = [state.center, state.source].filter((goal) => isHex(goal));
   return { components, position, field: truth(components, position, side), from, goals, isInForce };
@@ -63,7 +63,7 @@ function barOfStep(ground: Ground, from: Hex, to: Hex, strictness: number, path:
 }
 
 export const stepAllowed = (ground: Ground, from: Hex, to: Hex, strictness: number, path: readonly Hex[]): boolean =>
-  to !== NOWHERE && barOfStep(ground, from, to, strictness, path) === null;
+  barOfStep(ground, from, to, strictness, path) === null;
 
 /** The rule that bars going there first, because of the step or because no way of the length goes on from it. */
 export function barOfWay(
@@ -105,8 +105,7 @@ export function homeward(ground: Ground, hex: Hex): number {
 /** Whether a way of so many more hexes goes on from here. */
 function goesOn(ground: Ground, at: Hex, left: number, strictness: number, path: Hex[]): boolean {
   if (left === 0) return endAllowed(ground, at, strictness);
-  for (let direction = 0; direction < 6; direction++) {
-    const to = ground.components.board.neighbours[at * 6 + direction] as Hex;
+  for (const to of besideHex(ground.components.board, at)) {
     if (!stepAllowed(ground, at, to, strictness, path)) continue;
     path.push(to);
     const found = goesOn(ground, to, left - 1, strictness, path);
@@ -133,8 +132,7 @@ export function waysOf(ground: Ground, at: Hex, left: number, strictness: number
       if (known === undefined || zones(way) < zones(known)) found.set(here, way);
       return;
     }
-    for (let direction = 0; direction < 6; direction++) {
-      const to = ground.components.board.neighbours[here * 6 + direction] as Hex;
+    for (const to of besideHex(ground.components.board, here)) {
       if (!stepAllowed(ground, here, to, strictness, whole)) continue;
       whole.push(to);
       go(to, more - 1);
@@ -191,10 +189,7 @@ export function firstHexes(
 ): Hex[] {
   const frame = retreatOf(components, position, side, from, counters, 1, 'battle');
   const ground = groundOf(components, position, side, from, counters);
-  const found: Hex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const to = components.board.neighbours[from * 6 + direction] as Hex;
-    if (stepAllowed(ground, from, to, frame.strictness, []) && endAllowed(ground, to, frame.strictness)) found.push(to);
-  }
-  return found;
+  return besideHex(components.board, from).filter(
+    (to) => stepAllowed(ground, from, to, frame.strictness, []) && endAllowed(ground, to, frame.strictness),
+  );
 }

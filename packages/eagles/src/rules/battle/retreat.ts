@@ -1,17 +1,18 @@
 import { AGAIN, END, isInForce, workedOut } from '@vedette/core';
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
+import { besideHex, edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { passable } from '../../components/map/paths.js';
 import { hexesWithin } from '../../components/map/trace.js';
 import { legality, type Retreat, type RetreatResult, retreat, rule, type Table } from '../../contents.js';
-import { type EaglesPosition, OFF } from '../../position.js';
+import { type EaglesPosition, isNobody, OFF } from '../../position.js';
 import { gatesOf } from '../administration/communication.js';
-import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, standingForce, unemployedOf } from '../forces.js';
+import { forcesAt, forceWithCounter, leaderAt, putForce, settleCounter, standingForce, unemployedAt } from '../forces.js';
 import { enterHex, loseCenter } from '../movement/occupation.js';
-import { takeLowestNumber } from '../outposts/counters.js';
-import { goesByCustom } from './customs.js';
+import { redoubtAt } from '../movement/redoubts.js';
+import { returnToPool, takeLowestNumber } from '../outposts/counters.js';
+import { leavesToCustom } from './customs.js';
 import {
   barOfWay,
   type Ground,
@@ -33,10 +34,13 @@ export function zonesOn(components: Components, position: EaglesPosition, side: 
   return zones;
 }
 
+/** Whoever stands here gives way to nobody: series/sr-139/exempt. */
+export const sheltered = (components: Components, position: EaglesPosition, hex: Hex): boolean =>
+  components.board.fortified[hex] === 1 || redoubtAt(position, hex) !== undefined;
+
 /** series/sr-141/end-early: a redoubt or fortified town of one's own. */
 export function refuge(components: Components, position: EaglesPosition, side: Side, hex: Hex): boolean {
-  if (components.board.fortified[hex]) return true;
-  return position.redoubts.some((redoubt) => redoubt.hex === hex && redoubt.rear >= 0 && redoubt.side === side);
+  return sheltered(components, position, hex) && (redoubtAt(position, hex)?.side ?? side) === side;
 }
 
 /** series/sr-140/within-five: the Cantonment hexes a beaten Coalition body can reach. */
@@ -68,9 +72,8 @@ function wayBack(
   let at = end;
   for (let left = far; left > 0; left--) {
     path.unshift(at);
-    for (let direction = 0; direction < 6; direction++) {
-      const near = components.board.neighbours[at * 6 + direction] as Hex;
-      if (near === NOWHERE || reach.get(near) !== left - 1) continue;
+    for (const near of besideHex(components.board, at)) {
+      if (reach.get(near) !== left - 1) continue;
       if (!passable(components.board, position, edgeBetween(components.board.neighbours, near, at))) continue;
       at = near;
       break;
@@ -118,7 +121,7 @@ export const retreatChapter = (components: Components) =>
     {
       // Custom (series/default/retreat-path) takes the shortest way that is allowed toward the depots.
       byCustom: (table, data) => {
-        if (!goesByCustom(table.position, data.side)) return undefined;
+        if (!leavesToCustom(table, data.side)) return undefined;
         const ground = groundHere(components, table, data);
         const ways = waysOf(ground, data.from, data.length, data.strictness, []);
         const [end] = [...ways.keys()].sort((one, other) => homeward(ground, one) - homeward(ground, other));
@@ -135,14 +138,14 @@ export const retreatChapter = (components: Components) =>
         secret: true,
         candidates: (table, data) => {
           const { position } = table;
-          const { neighbours, names } = components.board;
+          const { names } = components.board;
           const ground = workedOut(table, 'ground', () => groundHere(components, table, data));
           const at = data.path.at(-1) ?? data.from;
           const options: RetreatOption[] = [];
           const left = data.length - data.path.length;
           // The shortest way to the depots stands first.
           const nearest = (one: Hex, other: Hex) => homeward(ground, one) - homeward(ground, other);
-          const around = [...neighbours.subarray(at * 6, at * 6 + 6)].filter((hex) => hex !== NOWHERE);
+          const around = [...besideHex(components.board, at)];
           if (left === 1) for (const to of around.sort(nearest)) options.push(names[to] as string);
           if (left > 1) {
             const ways = workedOut(table, 'ways', () => waysOf(ground, at, left, data.strictness, data.path));
@@ -212,26 +215,26 @@ export function settleRetreat(
   from: Hex,
   counters: readonly number[],
   result: RetreatResult,
-  displaces = true,
+  { displaces = true, leavesLeaders = false }: { readonly displaces?: boolean; readonly leavesLeaders?: boolean } = {},
 ): void {
   const { position } = table;
   const { path } = result;
   const end = path.at(-1);
   if (end === undefined && result.offMap === NOWHERE) return;
-  const body = counters.map((counter) => forceWithCounter(position, counter)).filter((number) => number >= 0);
+  const body = counters.map((counter) => forceWithCounter(position, counter)).filter((number) => !isNobody(number));
   // At the end of it they stay: series/sr-139/last-hex.
   const displaced: number[] = [];
   for (const hex of path.slice(0, result.offMap === NOWHERE ? -1 : undefined)) {
     // Whoever stands in the way goes along (series/sr-139/displaced). Nobody behind walls gives way
     // (series/sr-139/exempt, series/sr-104/no-displacement), nor an outpost (series/sr-139/vedettes);
     // they let the beaten pass (eagles/e23/no-displacement, eagles/e23/retreat-through).
-    if (!displaces || refuge(components, position, side, hex)) continue;
+    // Of whoever built it: series/sr-100/whoever-uses.
+    if (!displaces || sheltered(components, position, hex)) continue;
     for (const force of forcesAt(position, hex, side)) if (!body.includes(force)) displaced.push(force);
   }
-  for (const number of unemployedOf(position, side)) {
-    // series/sr-217/along: a Leader stacked with the beaten goes with them.
-    if (leaderAt(position, number).place === from) displaced.push(number);
-  }
+  // series/sr-217/along: a Leader stacked with the beaten goes with them; whoever is thrown back in mid-march leaves him to
+  // the enemy (series/sr-212/others-in-hex).
+  if (!leavesLeaders) displaced.push(...unemployedAt(position, from, side));
   const remaining = forcesAt(position, from, side).some((force) => !body.includes(force));
   for (const force of [...body, ...displaced]) {
     const leader = leaderAt(position, force);
@@ -247,7 +250,8 @@ export function settleRetreat(
     // series/sr-36/stacked-shares-fate: outposts stacked with the beaten go with them.
     if (vedette.place !== from || remaining || sideOf(vedette.army) !== side) continue;
     takeLowestNumber(position, vedette);
-    Object.assign(vedette, end === undefined ? { place: OFF.out, counter: 0, known: 0 } : { place: end });
+    if (end === undefined) returnToPool(vedette);
+    else vedette.place = end;
   }
   for (const army of armiesOf(side)) {
     if (remaining || position.armies[army].center !== from) continue;

@@ -2,15 +2,19 @@ import { roll } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { edgeBetween, NOWHERE } from '../../components/map/board.js';
 import type { Battle, Role, Table } from '../../contents.js';
-import type { EaglesPosition } from '../../position.js';
-import { leaderAt, sheetOf, total } from '../forces.js';
+import { type EaglesPosition, isNobody, NOBODY } from '../../position.js';
+import { leaderAt, leadersOf, sheetOf, total } from '../forces.js';
 import { redoubtAt } from '../movement/redoubts.js';
-import { alive, strengthOfSide } from './sides.js';
+import { alive, battleLeaders, strengthOfSide } from './sides.js';
 import { combatModifier, combatResult, modifierParts, oddsColumn, other, rollLosses, rollStrength } from './strength.js';
 
 /** One round of a battle: the roll, what it means, and who may decline to answer it (SR-124 to SR-129). */
 
-export const inTown = (components: Components, data: Battle) => components.board.fortified[data.hex] === 1;
+/** Who stands in a fortified town, attacked there or sallying from it, is not made to leave it: series/sr-147/no-retreat. */
+export const inTown = ({ board }: Components, position: EaglesPosition, data: Battle, role: Role): boolean =>
+  role === 'defender'
+    ? board.fortified[data.hex] === 1
+    : alive(position, data, role).every((force) => board.fortified[leaderAt(position, force).place] === 1);
 export const inRedoubt = (position: EaglesPosition, data: Battle) => redoubtAt(position, data.hex) !== undefined;
 
 const MODIFIERS = ['leaders', 'ground', 'river', 'guns', 'guard', 'horse'] as const;
@@ -30,8 +34,9 @@ export function rollRound(components: Components, table: Table, data: Battle): v
   data.losing[data.rolling] = due.attacking;
   data.losing[other(data.rolling)] = due.attacked;
   // series/sr-126/cannot-retreat: a garrison takes the loss again in place of retreating.
-  if (data.effect === 'DR' && data.rolling === 'attacker' && inTown(components, data)) {
-    data.losing.defender = Math.min(total(strength.defenders), due.attacked * 2);
+  const attacked = other(data.rolling);
+  if (data.effect === 'DR' && inTown(components, position, data, attacked)) {
+    data.losing[attacked] = Math.min(total(strength.defenders), due.attacked * 2);
     data.effect = '-';
   }
   if (table.record === undefined) return;
@@ -59,10 +64,16 @@ function leaderHolds(components: Components, table: Table, data: Battle, role: R
   const number = data[role].leader;
   const die = roll(table, 'battle leader');
   // The Emperor's nearness helps nobody here: series/sr-216/no-carre.
-  const rating = number < 0 ? 0 : sheetOf(components, leaderAt(position, number)).initiative;
+  const rating = isNobody(number) ? 0 : sheetOf(components, leaderAt(position, number)).initiative;
   const success = die !== 6 && die + components.tables.weather.effects[position.weather].initiative <= rating;
   table.record?.({ kind: 'leader-tested', side: data[role].side, die, success });
   return success;
+}
+
+/** A Battle Leader whose Force is gone is followed by the next: series/sr-122/largest-span. */
+function keepLed(components: Components, position: EaglesPosition, data: Battle, role: Role): void {
+  if (alive(position, data, role).some((force) => leadersOf(position, force).includes(data[role].leader))) return;
+  data[role].leader = battleLeaders(components, position, data, role)[0] ?? NOBODY;
 }
 
 /** What the effect of a roll means once the losses are taken. */
@@ -75,19 +86,20 @@ export function judge(components: Components, table: Table, data: Battle): void 
     data.loser = data.wiped;
     return;
   }
+  for (const role of ['attacker', 'defender'] as const) keepLed(components, position, data, role);
   // Thrown back at once, or if the Leader fails his test in a pitched battle: series/sr-126/retreat, series/sr-127/succeeds
   // and series/sr-127/pursuit-battle.
   if (data.effect === 'DR') data.loser = other(data.rolling);
   else if (data.effect === 'AR' && data.kind === 'pitched' && !leaderHolds(components, table, data, data.rolling)) {
     // series/sr-127/fails; a garrison that sallied in vain is still behind its walls.
-    if (data.rolling === 'attacker' || !inTown(components, data)) data.loser = data.rolling;
+    if (!inTown(components, position, data, data.rolling)) data.loser = data.rolling;
   }
 }
 
 /** Who lost more, else the attacker, but never a garrison: series/sr-129/loser, series/sr-129/equal-attacker, series/sr-129/fortified-stays. */
-export function afterThreeRounds(components: Components, data: Battle): Role {
+export function afterThreeRounds(components: Components, position: EaglesPosition, data: Battle): Role {
   const worse: Role = data.defender.lost > data.attacker.lost ? 'defender' : 'attacker';
-  return worse === 'defender' && inTown(components, data) ? 'attacker' : worse;
+  return inTown(components, position, data, worse) ? other(worse) : worse;
 }
 
 /**
@@ -105,7 +117,8 @@ export function customaryChits(position: EaglesPosition, data: Battle, seat: str
  * (series/sr-128/decline-odds), and where the chits leave it open (series/sr-130/counterattack-optional).
  */
 export function mayDecline(components: Components, position: EaglesPosition, data: Battle): boolean {
-  if (data.counterattack === 'optional' || inTown(components, data) || inRedoubt(position, data)) return true;
+  if (data.counterattack === 'optional' || inTown(components, position, data, 'defender') || inRedoubt(position, data))
+    return true;
   if (
     position.sieges.some(
       (siege) =>

@@ -1,9 +1,10 @@
 import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { edgeBetween, type Hex, NOWHERE } from '../../components/map/board.js';
-import type { Battle, Participant, Role } from '../../contents.js';
+import { passable } from '../../components/map/paths.js';
+import type { Battle, Participant, Pursuit, Role } from '../../contents.js';
 import type { Stated } from '../../events.js';
-import { type EaglesPosition, KNOWN } from '../../position.js';
+import { type EaglesPosition, isNobody, KNOWN, NOBODY } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
 import {
   armyCommander,
@@ -22,7 +23,7 @@ import { comeToBeKnown } from '../outposts/counters.js';
 /** Who takes part in a battle, under whom, and what is stated of them (SR-116, SR-122, SR-29). */
 
 export const alive = (position: EaglesPosition, data: Battle, role: Role): number[] =>
-  data[role].forces.map((one) => standingForce(position, one.counter)).filter((force) => force >= 0);
+  data[role].forces.map((one) => standingForce(position, one.counter)).filter((force) => !isNobody(force));
 export const strengthOfSide = (position: EaglesPosition, data: Battle, role: Role): number =>
   alive(position, data, role).reduce((sum, force) => sum + spOf(position, force), 0);
 
@@ -53,12 +54,12 @@ export function newBattle(
   };
   return {
     hex: target,
-    attacker: { side: phasing, forces: attackers.map((counter) => participant(counter)), leader: -1, chit: '', lost: 0 },
+    attacker: { side: phasing, forces: attackers.map((counter) => participant(counter)), leader: NOBODY, chit: '', lost: 0 },
     // series/sr-116/supporting-timing: in counterattacks from round 1, in defence from round 2.
     defender: {
       side: defending,
       forces: [...counters.map((counter) => participant(counter)), ...support.map((counter) => participant(counter, 1, 2, true))],
-      leader: -1,
+      leader: NOBODY,
       chit: '',
       lost: 0,
     },
@@ -74,11 +75,15 @@ export function newBattle(
     loser: '',
     mayPursue: true,
     wiped: '',
-    gone: 0,
-    pursuers: [],
     wards,
     advancing: [],
   };
+}
+
+/** Whether Forces in two hexes could fight each other: beside each other, over a passable hexside. */
+export function isBeside(components: Components, position: EaglesPosition, from: Hex, to: Hex): boolean {
+  const edge = edgeBetween(components.board.neighbours, from, to);
+  return edge !== NOWHERE && passable(components.board, position, edge);
 }
 
 /** series/sr-116/supporting: the other side's marchers who came up beside an attacker. */
@@ -91,7 +96,7 @@ function supporters(
 ): number[] {
   const hexes = attackers
     .map((counter) => standingForce(position, counter))
-    .filter((force) => force >= 0)
+    .filter((force) => !isNobody(force))
     .map((force) => leaderAt(position, force).place);
   return forcesOf(position, side)
     .map((force) => leaderAt(position, force))
@@ -100,9 +105,18 @@ function supporters(
         leader.marchedHalves > 0 &&
         !leader.beaten &&
         leader.place !== target &&
-        hexes.some((hex) => edgeBetween(components.board.neighbours, leader.place, hex) !== NOWHERE),
+        hexes.some((hex) => isBeside(components, position, leader.place, hex)),
     )
     .map((leader) => leader.counter);
+}
+
+/** Forces that were beaten earlier in this phase and stand in a hex, as a body of their own. */
+export function beatenBefore(position: EaglesPosition, side: Side, hex: Hex, others: readonly number[]): Pursuit['bodies'] {
+  const counters = forcesAt(position, hex, side)
+    .map((force) => leaderAt(position, force))
+    .filter(({ beaten, counter }) => beaten && !others.includes(counter))
+    .map(({ counter }) => counter);
+  return counters.length === 0 ? [] : [{ hex, counters, apart: true }];
 }
 
 /** series/sr-122/largest-span, series/sr-122/army-commander: who may command a side, best first where the owner may choose. */
@@ -113,7 +127,6 @@ export function battleLeaders(components: Components, position: EaglesPosition, 
   const commander = all.find(
     (number) =>
       armyCommander(components, position, leaderAt(position, number).army, date) === number &&
-      leaderAt(position, number).kind === 'named' &&
       sheetOf(components, leaderAt(position, number)).commanderFrom !== null,
   );
   if (commander !== undefined) return [commander];

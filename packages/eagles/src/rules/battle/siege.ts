@@ -1,9 +1,10 @@
 import { roll } from '@vedette/core';
 import { armiesOf, type Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
+import { besideHex, enemyOf, type Hex } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { DRY, explore } from '../../components/map/paths.js';
+import { ANY_LENGTH } from '../../components/map/trace.js';
 import { sieges, type Table } from '../../contents.js';
 import type { EaglesPosition } from '../../position.js';
 import { channelClosed, fortnightOf, possibleSource } from '../administration/communication.js';
@@ -17,14 +18,8 @@ const strengthAt = (position: EaglesPosition, hex: Hex, side: Side): number =>
   forcesAt(position, hex, side).reduce((sum, force) => sum + spOf(position, force), 0);
 
 /** The besiegers' Forces around a town. */
-function besiegers(components: Components, position: EaglesPosition, hex: Hex, side: Side): number[] {
-  const found: number[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const near = components.board.neighbours[hex * 6 + direction] as Hex;
-    if (near !== NOWHERE) found.push(...forcesAt(position, near, side));
-  }
-  return found;
-}
+const besiegers = (components: Components, position: EaglesPosition, hex: Hex, side: Side): number[] =>
+  besideHex(components.board, hex).flatMap((near) => forcesAt(position, near, side));
 
 /** As many before the town as in it (series/sr-148/condition-strength), and no way out to friends (series/sr-148/condition-cut). */
 export function canBesiege(components: Components, position: EaglesPosition, hex: Hex, side: Side): boolean {
@@ -41,7 +36,7 @@ export function canBesiege(components: Components, position: EaglesPosition, hex
       .filter((source) => possibleSource(components, position, army, source.hex, field))
       .map((source) => source.hex),
   );
-  const reach = explore(components, position, hex, 999, DRY, { trace: truth(components, position, enemy) });
+  const reach = explore(components, position, hex, ANY_LENGTH, DRY, { trace: truth(components, position, enemy) });
   return !reach.hexes.some((there) => friends.includes(there) || centers.includes(there) || sources.includes(there));
 }
 

@@ -3,7 +3,7 @@ import { edgeBetween, type Hex, NOWHERE, opposite, RIVER } from '../../component
 import { bridged } from '../../components/map/paths.js';
 import type { Battle, Role } from '../../contents.js';
 import type { ModifierPart } from '../../events.js';
-import type { EaglesPosition } from '../../position.js';
+import { type EaglesPosition, isHex, isNobody, NOBODY } from '../../position.js';
 import { addStrength, leaderAt, type Strength, sheetOf, standingForce, total } from '../forces.js';
 import { redoubtAt } from '../movement/redoubts.js';
 
@@ -18,7 +18,7 @@ export function present(position: EaglesPosition, battle: Battle, role: Role): n
   for (const one of battle[role].forces) {
     if (battle.round < (defends ? one.defendsFrom : one.from)) continue;
     const force = standingForce(position, one.counter);
-    if (force >= 0) found.push(force);
+    if (!isNobody(force)) found.push(force);
   }
   return found;
 }
@@ -71,7 +71,7 @@ function plus(left: Strength, right: Strength): Strength {
   };
 }
 
-const NOBODY: Strength = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
+const NO_STRENGTH: Strength = { infantry: 0, cavalry: 0, artillery: 0, elite: 0 };
 
 export function rollStrength(components: Components, position: EaglesPosition, battle: Battle): RollStrength {
   const { combat, weather, redoubt } = components.tables;
@@ -83,9 +83,11 @@ export function rollStrength(components: Components, position: EaglesPosition, b
   // Ground counts for the attackers only where all of them stand on it: series/sr-128/counter-terrain
   // and series/sr-128/counter-single-hex-terrain.
   const ground = battle.rolling === 'attacker' ? battle.hex : attackedHexes.length === 1 ? (attackedHexes[0] as Hex) : NOWHERE;
+  // The attack goes at one hex, whoever supports it from beside: series/sr-133/halved asks what lies before that one.
+  const struck = battle.rolling === 'attacker' ? [battle.hex] : attackedHexes;
 
   // The attacking side, hex by hex: which SP cross a river or a bridge.
-  let attackers = NOBODY;
+  let attackers = NO_STRENGTH;
   let dry = 0;
   let wet = 0;
   let bridges = 0;
@@ -95,7 +97,7 @@ export function rollStrength(components: Components, position: EaglesPosition, b
       position,
       attackingForces.filter((force) => leaderAt(position, force).place === hex),
     );
-    const ways = attackedHexes.map((there) => crossing(components, position, hex, there));
+    const ways = struck.map((there) => crossing(components, position, hex, there));
     // In a counterattack upon several hexes a river counts only if it lies before all of them.
     const way = ways.every((one) => one.river === ways[0]?.river)
       ? (ways[0] ?? { river: RIVER.none, bridge: false })
@@ -167,7 +169,7 @@ export function modifierParts(
   const { attackers, defenders, ground } = strength;
   const bonus = (role: Role) => {
     const number = standingLeader(position, battle[role].leader);
-    return number < 0 ? 0 : sheetOf(components, leaderAt(position, number)).bonus;
+    return isNobody(number) ? 0 : sheetOf(components, leaderAt(position, number)).bonus;
   };
   const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
   // Stars of the Battle Leaders, on this die as on others: series/sr-17/what-they-modify.
@@ -206,7 +208,7 @@ export function combatModifier(components: Components, position: EaglesPosition,
 
 function standingLeader(position: EaglesPosition, number: number): number {
   const leader = position.leaders[number];
-  return leader !== undefined && leader.place >= 0 ? number : -1;
+  return leader !== undefined && isHex(leader.place) ? number : NOBODY;
 }
 
 /** series/sr-125/percent-base, series/sr-125/rounding: half up. */

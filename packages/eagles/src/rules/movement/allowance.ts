@@ -1,7 +1,7 @@
 import type { Components } from '../../components/components.js';
 import { HALVES } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
-import type { EaglesPosition } from '../../position.js';
+import { type EaglesPosition, hasTrain } from '../../position.js';
 import { landDistance } from '../administration/communication.js';
 import { forcesOf, leaderAt, unitsOf } from '../forces.js';
 
@@ -15,7 +15,7 @@ export function allowanceOf(components: Components, position: EaglesPosition, fo
   // Each arm at its pace: series/sr-79/infantry-5, series/sr-79/artillery-5, series/sr-79/cavalry-7.
   // series/example/48: ten hexes of primary road in dry weather, five in mud.
   // A train keeps the pace of the infantry: series/table/movement/bridge-train-5, series/constraint/cavalry-above-six.
-  let slowest = leader.train >= 0 ? allowance.infantry : allowance.cavalry;
+  let slowest = hasTrain(leader) ? allowance.infantry : allowance.cavalry;
   for (const unit of units) slowest = Math.min(slowest, allowance[position.units[unit]?.arm ?? 'infantry']);
   // Foragers are slow: series/sr-79/forage-minus-2.
   return (slowest - (leader.forage ? allowance.forage : 0)) * HALVES;

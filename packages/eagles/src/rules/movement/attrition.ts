@@ -1,20 +1,18 @@
 /** Attrition (SR-91 to SR-97): every Force of the side rolls, all rolls are shown together, then the losses are taken. */
-import { END, goto, roll } from '@vedette/core';
+import { goto, roll } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { attrition, losses, type Table } from '../../contents.js';
 import type { AttritionRoll } from '../../events.js';
-import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { type EaglesPosition, hasCounter, isHex, isTop, NOBODY, OFF } from '../../position.js';
 import { centerActive, fortnightOf, inCommunication, lineLength } from '../administration/communication.js';
 import { newLosses } from '../battle/losses.js';
 import { suppliedBySea } from '../battle/siege.js';
-import { forcesOf, leaderAt, spOf } from '../forces.js';
+import { forcesOf, hasUnits, leaderAt, spOf } from '../forces.js';
 
 /** The column for a strength: series/sr-92/column. */
 export function sizeColumn(components: Components, strength: number): number {
-  const { limits } = components.tables.sizes;
-  const index = limits.findIndex((most) => most === null || strength <= most);
-  return index < 0 ? limits.length - 1 : index;
+  return components.tables.sizes.limits.filter((most) => most !== null && strength > most).length;
 }
 
 /** series/sr-92/line: the shift for the halves of MP spent. */
@@ -130,14 +128,14 @@ function offMapMovers(position: EaglesPosition, side: Side): number[] {
   const found: number[] = [];
   position.leaders.forEach((leader, number) => {
     if (
-      leader.superior < 0 &&
+      isTop(leader) &&
       sideOf(leader.army) === side &&
       leader.spent > 0 &&
       (leader.place === OFF.transit || leader.place === OFF.podlasia || leader.place === OFF.goniondz)
     )
       found.push(number);
   });
-  return found.filter((number) => leaderAt(position, number).since === position.turn && spOf(position, number) > 0);
+  return found.filter((number) => leaderAt(position, number).since === position.turn && hasUnits(position, number));
 }
 
 export const attritionChapter = (components: Components) =>
@@ -148,8 +146,9 @@ export const attritionChapter = (components: Components) =>
       const rolls: AttritionRoll[] = [];
       const add = (force: number, result: AttritionRoll) => {
         rolls.push(result);
-        const { counter } = leaderAt(position, force);
-        if (result.loss > 0) data.losses.push({ counter, leader: counter > 0 ? -1 : force, loss: result.loss });
+        const leader = leaderAt(position, force);
+        const { counter } = leader;
+        if (result.loss > 0) data.losses.push({ counter, leader: hasCounter(leader) ? NOBODY : force, loss: result.loss });
       };
       // Once a fortnight for those who stay: series/sr-190/no-second-attrition.
       const spared = position.fortnights.rolled[data.side] === fortnightOf(components, position);
@@ -176,12 +175,12 @@ export const attritionChapter = (components: Components) =>
       .call(losses, {
         when: (_, data) => data.losses.length > 0,
         data: ({ position }, data) => {
-          const { counter, leader, loss } = data.losses[0] ?? { counter: 0, leader: -1, loss: 0 };
+          const { counter, leader, loss } = data.losses[0] ?? { counter: 0, leader: NOBODY, loss: 0 };
           return { ...newLosses(data.side, [counter], loss, 'attrition', attritionHospital(position)), leader };
         },
       })
       .after((_, data) => {
         data.losses.shift();
-        return data.losses.length > 0 ? goto('takeLosses') : END;
+        return goto('takeLosses');
       }),
   });

@@ -1,11 +1,11 @@
 import { AGAIN, END, roll } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from '../../components/map/board.js';
+import { DIRECTIONS, type Edge, edgeBetween, type Hex, NOWHERE, RIVER, sameEdge } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { bridged } from '../../components/map/paths.js';
 import { bridging, type FrameOf, legality, rule, type Table } from '../../contents.js';
-import { type EaglesPosition, isHex } from '../../position.js';
+import { type EaglesPosition, hasTrain, isHex, NO_TRAIN } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, strengthOf, total } from '../forces.js';
 import { isWished } from '../turn/wishes.js';
 
@@ -73,8 +73,8 @@ const bridgeRules = (components: Components) => {
       return action !== 'destroy' || !primary(edge) || infantry + artillery > 0;
     }),
     about('series/sr-109/three-per-side', 'no-bridge-train', (position, force, _, action) => {
-      const { train } = leaderAt(position, force);
-      return action !== 'pontoon' || (train >= 0 && train <= position.turn);
+      const leader = leaderAt(position, force);
+      return action !== 'pontoon' || (hasTrain(leader) && leader.train <= position.turn);
     }),
     about('series/table/bridges/pontoon-primary', 'no-pontoon-here', (position, force, edge, action) => {
       if (action !== 'pontoon') return true;
@@ -83,7 +83,7 @@ const bridgeRules = (components: Components) => {
     }),
     about('series/sr-110/lifted', 'no-pontoon-to-lift', (position, force, edge, action) => {
       const leader = leaderAt(position, force);
-      return action !== 'lift' || (own(position, force, edge) && leader.kind === 'named' && leader.train < 0);
+      return action !== 'lift' || (own(position, force, edge) && leader.kind === 'named' && !hasTrain(leader));
     }),
     about('series/sr-110/destroyed', 'no-pontoon-to-destroy', (position, force, edge, action) => {
       return action !== 'destroy-pontoon' || (laid(position, edge) !== undefined && !own(position, force, edge));
@@ -99,7 +99,7 @@ function works(components: Components, position: EaglesPosition, side: Side): Br
   const { board } = components;
   return forcesOf(position, side).flatMap((force) => {
     const leader = leaderAt(position, force);
-    return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
+    return DIRECTIONS.flatMap((direction) => {
       const edge = leader.place * 6 + direction;
       const there = board.neighbours[edge] as Hex;
       const river = board.river[edge];
@@ -132,13 +132,12 @@ function work(components: Components, table: Table, side: Side, force: number, a
   const { board, tables } = components;
   const leader = leaderAt(position, force);
   const field = truth(components, position, side);
-  const direction = [0, 1, 2, 3, 4, 5].find((one) => board.neighbours[leader.place * 6 + one] === to) ?? 0;
-  const edge = leader.place * 6 + direction;
+  const edge = edgeBetween(board.neighbours, leader.place, to);
   const primary = board.river[edge] === RIVER.primary;
   position.armies[leader.army].points -= spends(components, action, primary);
   let die = action === 'lift' ? 1 : roll(table, `bridging ${leader.id}`);
   if ((action === 'destroy' || action === 'destroy-pontoon') && field.enemy[to] === 1) die += tables.bridging.opposed;
-  if (action === 'repair' && leader.train >= 0) die += tables.bridging.train;
+  if (action === 'repair' && hasTrain(leader)) die += tables.bridging.train;
   if (action === 'repair' || (action === 'pontoon' && primary)) die += tables.weather.effects[position.weather].bridging;
   const success = die <= needed(components, action, primary);
   const same = sameEdge(board, edge);
@@ -149,7 +148,7 @@ function work(components: Components, table: Table, side: Side, force: number, a
     else if (action === 'repair') position.damaged = position.damaged.filter((one) => one !== bridge);
     else if (action === 'pontoon') {
       position.pontoons.push({ edge: same, side });
-      leader.train = -1;
+      leader.train = NO_TRAIN;
     } else {
       position.pontoons = position.pontoons.filter((one) => one.edge !== same);
       // series/sr-110/train-next-turn; series/sr-110/train-lost: a destroyed pontoon takes its train with it.

@@ -3,11 +3,11 @@ import { armiesOf, type Components, sideOf } from '../../components/components.j
 import type { Army } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
 import { commands, type FrameOf, legality, march, playerTurn, ride, rule, type Table } from '../../contents.js';
-import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import { type EaglesPosition, isHex, isNobody, isTop, OFF } from '../../position.js';
 import { movingCenter } from '../administration/center.js';
 import { BOX_PLACES, centerActive, dateOf, inCommunication } from '../administration/communication.js';
 import { besieged, whereAnyIsBesieged } from '../battle/siege.js';
-import { forcesOf, forceWithCounter, leaderAt, leaderNumber, spOf, unemployedOf } from '../forces.js';
+import { forcesOf, forceWithCounter, hasUnits, leaderAt, leaderNumber, leadersOf, unemployedOf } from '../forces.js';
 import { takeLowestNumber } from '../outposts/counters.js';
 import { newRide } from '../outposts/vedette-marches.js';
 import { isFixed, whereAnyIsFixed } from './allowance.js';
@@ -53,26 +53,26 @@ const commandRules = (components: Components) =>
     rule('series/sr-75/once-per-phase', 'already-moved', (table, data, option) => {
       const { position } = table;
       const force = forceNamed(table, data, option);
-      return force < 0 || !leaderAt(position, force).moved;
+      return isNobody(force) || !leaderAt(position, force).moved;
     }),
     rule('series/sr-75/limited-by-ap', 'no-points', (table, data, option) => {
       const { position } = table;
       const force = forceNamed(table, data, option);
-      return force < 0 || armyOf(position, force).points >= components.tables.administration.command;
+      return isNobody(force) || armyOf(position, force).points >= components.tables.administration.command;
     }),
     rule('series/sr-53/next-turn-no-commands', 'center-gives-no-commands', (table, data, option) => {
       const { position } = table;
       const force = forceNamed(table, data, option);
-      return force < 0 || (centerActive(position, leaderAt(position, force).army) && isHex(armyOf(position, force).center));
+      return isNobody(force) || (centerActive(position, leaderAt(position, force).army) && isHex(armyOf(position, force).center));
     }),
     rule('series/sr-75/conditions', 'out-of-communication', (table, data, option) => {
       const force = forceNamed(table, data, option);
-      return force < 0 || reaches(components, table, data, force);
+      return isNobody(force) || reaches(components, table, data, force);
     }),
     rule('series/sr-14/no-command-until', 'over-its-span', (table, data, option) => {
       const { position } = table;
       const force = forceNamed(table, data, option);
-      return force < 0 || !overSpan(components, position, force);
+      return isNobody(force) || !overSpan(components, position, force);
     }),
     rule(
       'series/sr-206/bronikowski',
@@ -80,7 +80,7 @@ const commandRules = (components: Components) =>
       (table, data, option) => {
         const { position } = table;
         const force = forceNamed(table, data, option);
-        return force < 0 || !isFixed(components, position, force, dateOf(components, position));
+        return isNobody(force) || !isFixed(components, position, force, dateOf(components, position));
       },
       whereAnyIsFixed,
     ),
@@ -91,7 +91,7 @@ const commandRules = (components: Components) =>
       (table, data, option) => {
         const { position } = table;
         const force = forceNamed(table, data, option);
-        return force < 0 || !besieged(position, leaderAt(position, force).place, data.side);
+        return isNobody(force) || !besieged(position, leaderAt(position, force).place, data.side);
       },
       whereAnyIsBesieged,
     ),
@@ -114,10 +114,10 @@ function commandsInFull(components: Components, table: Table, data: CommandFrame
 const mayTransit = (position: EaglesPosition, number: number): boolean => {
   const leader = leaderAt(position, number);
   return (
-    leader.superior < 0 &&
+    isTop(leader) &&
     (leader.place === OFF.goniondz || leader.place === OFF.podlasia) &&
     leader.since < position.turn &&
-    spOf(position, number) > 0
+    hasUnits(position, number)
   );
 };
 
@@ -139,7 +139,7 @@ export const commandsChapter = (components: Components) => {
         if (leader.place !== OFF.transit || sideOf(leader.army) !== data.side || leader.since >= position.turn) return;
         leader.place = leader.gate;
         leader.since = position.turn;
-        if (leader.superior < 0) leader.spent = components.tables.attrition.transit * HALVES;
+        if (isTop(leader)) leader.spent = components.tables.attrition.transit * HALVES;
       });
     },
     choose: commands.ask({
@@ -198,7 +198,7 @@ export const commandsChapter = (components: Components) => {
           // series/sr-75/one-ap, series/sr-26/army-pays; series/sr-18/moves-9: the unemployed go free.
           // Each army pays its own, and never more than it has: series/sr-63/costs, series/sr-62/not-negative
           // and series/sr-62/not-shared.
-          if (spOf(position, number) > 0) position.armies[leader.army].points -= components.tables.administration.command;
+          if (hasUnits(position, number)) position.armies[leader.army].points -= components.tables.administration.command;
           takeLowestNumber(position, leader);
           data.counter = leader.counter;
           if (typeof option === 'object') data.to = components.board.byName.get(option.to) ?? NOWHERE;
@@ -241,7 +241,7 @@ export const commandsChapter = (components: Components) => {
       .call(march, {
         data: (table, data) => {
           const { position } = table;
-          const leads = spOf(position, forceWithCounter(position, data.counter)) > 0;
+          const leads = hasUnits(position, forceWithCounter(position, data.counter));
           const march = wholeMarch(components, position, data.side, data.counter, leads ? 'command' : 'leader');
           return asOrdered(components, table, data, march);
         },
@@ -292,12 +292,9 @@ function moveCenter(components: Components, table: Table, army: Army, name: stri
 function enterTransit(components: Components, position: EaglesPosition, number: number): void {
   const leader = leaderAt(position, number);
   const to = leader.place === OFF.goniondz ? OFF.podlasia : OFF.goniondz;
-  position.leaders.forEach((one, index) => {
-    if (index !== number && one.superior !== number) return;
-    one.place = OFF.transit;
-    one.gate = to;
-    one.since = position.turn;
-  });
+  // With everybody on his track, however far below: series/sr-77/moves-as-one.
+  for (const below of leadersOf(position, number))
+    Object.assign(leaderAt(position, below), { place: OFF.transit, gate: to, since: position.turn });
   // A step of transit costs as much as a march: series/sr-168/attrition-5.
   leader.spent = components.tables.attrition.transit * HALVES;
 }

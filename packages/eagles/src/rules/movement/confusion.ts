@@ -5,6 +5,7 @@ import type { March, Table } from '../../contents.js';
 import { leaderAt } from '../forces.js';
 import { allCavalry } from './allowance.js';
 import { newMarch } from './march-options.js';
+import { inEnemyZone } from './zones.js';
 
 /** Whether a die sends this Leader off: series/sr-199/natural-6, eagles/e75/natural-six, eagles/e76/buxhowden-too. */
 export const isConfused = (components: Components, { position }: Table, id: string, die: number): boolean =>
@@ -34,5 +35,7 @@ export function wander(components: Components, table: Table, number: number, gun
     hex = components.board.neighbours[hex * 6 + direction] as Hex;
     if (hex === NOWHERE) break;
   }
-  return { ...newMarch(side, leader.counter, budget, 'wander', false, guns), path, final: true };
+  // Out of a zone he pays more, and not into the next one: series/sr-86/leave-plus-1, series/sr-86/not-into-another.
+  const inZone = inEnemyZone(components, position, number);
+  return { ...newMarch(side, leader.counter, budget, 'wander', inZone, guns), path, final: true };
 }

@@ -1,11 +1,11 @@
 import { END, type Flow, goto } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { distance, enemyOf, HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
+import { besideHex, distance, enemyOf, HALVES, type Hex, NOWHERE } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
 import { forcedMarches, type Guns, legality, losses, type March, march, rule, type Table } from '../../contents.js';
-import type { EaglesPosition } from '../../position.js';
+import { type EaglesPosition, isNobody } from '../../position.js';
 import { dateOf, inCommunication } from '../administration/communication.js';
 import { chooseLosses, type LossesOption, lossesOption, newLosses } from '../battle/losses.js';
 import { besieged, whereAnyIsBesieged } from '../battle/siege.js';
@@ -38,9 +38,8 @@ export function contacts(components: Components, position: EaglesPosition, side:
   const field = truth(components, position, side);
   for (const force of forcesOf(position, side)) {
     const here = leaderAt(position, force).place;
-    for (let direction = 0; direction < 6; direction++) {
-      const there = board.neighbours[here * 6 + direction] as Hex;
-      if (there === NOWHERE || field.enemy[there] === 0 || (target !== NOWHERE && there !== target && here !== target)) continue;
+    for (const there of besideHex(board, here)) {
+      if (field.enemy[there] === 0 || (target !== NOWHERE && there !== target && here !== target)) continue;
       for (const enemy of forcesAt(position, there, enemyOf(side))) {
         if (exertsZone(components, position, force, there) || exertsZone(components, position, enemy, here))
           found.push({ friend: here, enemy: there });
@@ -276,17 +275,14 @@ export const forcedMarchChapter = (components: Components) =>
       })
       .after(() => goto('suffer')),
     wander: forcedMarches
-      .call(march, { when: (_, data) => data.wandering !== undefined, data: (_, data) => data.wandering as March })
-      .after((_, data) => {
-        delete data.wandering;
-        return goto('suffer');
-      }),
+      .call(march, { data: (_, data) => data.wandering ?? newMarch(data.side, data.counter, 0, 'wander', false) })
+      .after(() => goto('suffer')),
     // series/sr-117/at-once: whoever marched rolls for it, series/sr-97/second-roll.
     suffer: forcedMarches
       .call(losses, {
         when: ({ position }, data) => {
           const number = forceWithCounter(position, data.counter);
-          return number >= 0 && leaderAt(position, number).marchedHalves > 0;
+          return !isNobody(number) && leaderAt(position, number).marchedHalves > 0;
         },
         data: (table, data) => {
           const { position } = table;

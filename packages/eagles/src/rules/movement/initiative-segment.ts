@@ -2,7 +2,7 @@ import { END, type Flow, goto, runningIfAny } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
-import { type FrameOf, initiatives, legality, type March, march, playerTurn, rule, type Table } from '../../contents.js';
+import { type FrameOf, initiatives, legality, march, playerTurn, rule, type Table } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
 import { dateOf } from '../administration/communication.js';
 import { chooseLosses, isLossesOption, type LossesOption, lossesOption } from '../battle/losses.js';
@@ -13,7 +13,7 @@ import { makeWish } from '../turn/wishes.js';
 import { isFixed, whereAnyIsFixed } from './allowance.js';
 import { isConfused, wander } from './confusion.js';
 import { rollInitiative } from './initiative.js';
-import { asOrdered, endsFor, isAllowed, wholeMarch } from './march-options.js';
+import { asOrdered, endsFor, isAllowed, newMarch, wholeMarch } from './march-options.js';
 
 /** The Initiative Segment (SR-76). */
 
@@ -57,7 +57,7 @@ type OrderToTry = { readonly try: string; readonly to: string };
 /** Adds whoever may still roll, with every hex he could then march to. */
 export const tryingInFull = (components: Components, rules = initiativeRules(components)) => {
   return <O>(table: Table, side: Side, orders: (O | OrderToTry)[]): readonly (O | OrderToTry)[] => {
-    const data = { side, counter: 0, success: false };
+    const data = { side, counter: 0 };
     for (const force of forcesOf(table.position, side)) {
       const { id } = leaderAt(table.position, force);
       if (!isAllowed(rules, table, data, id, side)) continue;
@@ -81,7 +81,6 @@ function attempt(components: Components, table: Table, data: FrameOf<typeof init
   leader.tried = true;
   // One after another, and who fails stays: series/sr-76/failure, series/sr-76/one-by-one.
   const { die, success } = rollInitiative(components, table, force, 'initiative');
-  data.success = success;
   if (success) {
     leader.moved = true;
     takeLowestNumber(position, leader);
@@ -146,10 +145,7 @@ export const initiativesChapter = (components: Components) => {
       })
       .after(() => goto('choose')),
     wander: initiatives
-      .call(march, { when: (_, data) => data.wandering !== undefined, data: (_, data) => data.wandering as March })
-      .after((_, data) => {
-        delete data.wandering;
-        return goto('choose');
-      }),
+      .call(march, { data: (_, data) => data.wandering ?? newMarch(data.side, data.counter, 0, 'wander', false) })
+      .after(() => goto('choose')),
   });
 };

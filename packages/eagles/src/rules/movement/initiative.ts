@@ -3,7 +3,7 @@ import { type Components, sideOf } from '../../components/components.js';
 import type { Army } from '../../components/data/schema.js';
 import { surroundings } from '../../components/map/trace.js';
 import type { Table } from '../../contents.js';
-import { type EaglesPosition, isHex } from '../../position.js';
+import { type EaglesPosition, isHex, isNobody, isTop } from '../../position.js';
 import { leaderAt, leaderNumber, sheetOf, subordinatesOf, trackOf } from '../forces.js';
 
 /** What a track costs its Leader, in halves (SR-12): everything directly on it, and nothing below a subordinate. */
@@ -30,12 +30,12 @@ export function spansUsed(
   const leads = new Array<boolean>(leaders.length).fill(false);
   for (let unit = 0; unit < units.length; unit++) {
     const holder = units[unit]?.leader ?? -1;
-    if (holder < 0) continue;
+    if (isNobody(holder)) continue;
     used[holder] = (used[holder] as number) + unitCost(components, position, unit, leaderAt(position, holder).army);
-    for (let above = holder; above >= 0; above = leaderAt(position, above).superior) leads[above] = true;
+    for (let above = holder; !isNobody(above); above = leaderAt(position, above).superior) leads[above] = true;
   }
   leaders.forEach((leader, number) => {
-    if (leader.superior >= 0 && leads[number])
+    if (!isTop(leader) && leads[number])
       used[leader.superior] = (used[leader.superior] as number) + sheetOf(components, leader).subordination;
   });
   return { used, leads };
@@ -84,7 +84,7 @@ export function inCarre(components: Components, position: EaglesPosition, number
   const napoleon = leaderAt(position, emperor);
   // Only while he leads: series/sr-198/napoleon-leader.
   const leads =
-    napoleon.superior < 0 &&
+    isTop(napoleon) &&
     isHex(napoleon.place) &&
     (trackOf(position, emperor).length > 0 || subordinatesOf(position, emperor).length > 0);
   if (!leads) return false;

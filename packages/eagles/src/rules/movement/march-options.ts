@@ -1,11 +1,11 @@
 import { isInForce, type Option, workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { edgeBetween, type Hex, NOWHERE, PROHIBITED, within } from '../../components/map/board.js';
+import { besideHex, edgeBetween, type Hex, NOWHERE, PROHIBITED, within } from '../../components/map/board.js';
 import { seen } from '../../components/map/field.js';
 import { costsIn, passable, stepCost } from '../../components/map/paths.js';
 import { legality, type March, type Ordering, rule, type Table } from '../../contents.js';
-import { type EaglesPosition, isHex } from '../../position.js';
+import { type EaglesPosition, isFinished, isHex } from '../../position.js';
 import { forceWithCounter, hasUnits, leaderAt, subordinatesOf, trackOf, unitsOf } from '../forces.js';
 import { allowanceOf } from './allowance.js';
 import { countingOn, endsOf, marchFound, marchRules, searchMarch, wayTo } from './march-search.js';
@@ -37,7 +37,6 @@ export const newMarch = (
   path: [],
   final: false,
   entering: NOWHERE,
-  repulsing: false,
   guns,
   goal: NOWHERE,
   trail: [],
@@ -100,7 +99,7 @@ function marchThoughtOf(components: Components, table: Table, data: March): Marc
       options.push({ repulse: names[there] as string });
     const box = mayExit(components, position, number, data.budget);
     if (box !== null) options.push({ exit: box });
-    if (data.how === 'command' || data.how === 'initiative') addDrops(components, table, number, options);
+    addDrops(components, table, number, options);
   }
   const { reached, before, onward, ends } = marchFound(components, table, data);
   for (const hex of ends) options.push(names[hex] as string);
@@ -116,15 +115,10 @@ function marchThoughtOf(components: Components, table: Table, data: March): Marc
 const enemiesBeside = (components: Components, table: Table, side: Side, place: Hex): readonly Hex[] =>
   workedOut(table, 'enemies beside', () => {
     const { enemy } = seen(components, table.position, side);
-    const found: Hex[] = [];
-    for (let direction = 0; direction < 6; direction++) {
-      const there = components.board.neighbours[place * 6 + direction] as Hex;
-      if (there !== NOWHERE && enemy[there] === 1) found.push(there);
-    }
-    return found;
+    return besideHex(components.board, place).filter((there) => enemy[there] === 1);
   });
 
-/** Subordinates with their units, or single units under a Major General, may be left behind. */
+/** Subordinates with their units, or single units of any arm under a Major General, may be left behind: series/sr-77/drop. */
 function addDrops(components: Components, { position }: Table, number: number, options: MarchOption[]): void {
   const all = unitsOf(position, number).length;
   if (all < 2) return;
@@ -132,8 +126,7 @@ function addDrops(components: Components, { position }: Table, number: number, o
     const own = trackOf(position, below).length;
     if (own > 0 && own < all) options.push({ drop: leaderAt(position, below).id });
   }
-  for (const unit of trackOf(position, number))
-    if (position.units[unit]?.arm !== 'artillery') options.push({ drop: components.units[unit]?.id ?? '' });
+  for (const unit of trackOf(position, number)) options.push({ drop: components.units[unit]?.id ?? '' });
 }
 
 /** What a repulse costs: the ground, the blow itself, and leaving a zone (series/sr-88/cost, series/sr-212/leave-surcharge). */
@@ -187,7 +180,7 @@ export const marching = (components: Components) => {
         'series/sr-88/not-fortified',
         'behind-walls',
         ({ position }, _, hex) =>
-          !board.fortified[hex] && !position.redoubts.some((redoubt) => redoubt.hex === hex && redoubt.rear >= 0),
+          !board.fortified[hex] && !position.redoubts.some((redoubt) => redoubt.hex === hex && isFinished(redoubt)),
       ),
       repulsing('series/sr-88/adjacent', 'no-way-across', ({ position }, _, __, edge) => passable(board, position, edge)),
       repulsing('series/sr-88/cost', 'too-few-points-left', (table, data, _, edge) => {

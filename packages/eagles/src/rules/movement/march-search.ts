@@ -1,6 +1,6 @@
 import { isInForce, workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
-import { edgeBetween, type Hex, isLeftOut, NOWHERE, PROHIBITED } from '../../components/map/board.js';
+import { besideHex, type Hex, isLeftOut, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { type Field, seen } from '../../components/map/field.js';
 import { costsIn, explore, type Reach, type Traveller } from '../../components/map/paths.js';
 import { openCosts } from '../../components/map/trace.js';
@@ -87,36 +87,25 @@ function obstacles(
     ends: keeps('a-zone-on-the-way') ? field.zone : undefined,
   };
   if (data.how !== 'guns' || !keeps('no-friend-at-the-guns')) return { ...seen, leaving: data.inZone ? leaving : undefined };
-  const start = leaderAt(position, forceWithCounter(position, data.counter)).place;
+  // Nobody sets out for the guns from a zone: series/sr-112/not-ezoc.
   return {
     ...seen,
-    extra: (hex, from) => {
-      if (field.zone[hex] === 1 && !gunsAllow(components, position, data, hex, field)) return PROHIBITED;
-      return data.inZone && from === start ? leaving(hex) : 0;
-    },
+    extra: (hex) => (field.zone[hex] === 1 && !gunsAllow(components, position, data, hex, field) ? PROHIBITED : 0),
   };
 }
 
-export function nearEnemy(components: Components, field: Field, hex: Hex): boolean {
-  for (let direction = 0; direction < 6; direction++) {
-    const there = components.board.neighbours[hex * 6 + direction] as Hex;
-    if (there !== NOWHERE && field.enemy[there] === 1) return true;
-  }
-  return false;
-}
+export const nearEnemy = (components: Components, field: Field, hex: Hex): boolean =>
+  besideHex(components.board, hex).some((there) => field.enemy[there] === 1);
 
 /** How near the enemy a march to the guns may come: to friends, or beside the enemy they fight (series/sr-115/own-hex). */
 export function gunsAllow(components: Components, position: EaglesPosition, data: March, hex: Hex, field: Field): boolean {
   if (field.friend[hex] === 1) return true;
-  const { neighbours } = components.board;
-  if (edgeBetween(neighbours, hex, data.guns) === NOWHERE) return false;
-  for (let direction = 0; direction < 6; direction++) {
-    const near = neighbours[hex * 6 + direction] as Hex;
-    if (near === NOWHERE || field.friend[near] === 0) continue;
-    const engaged = forcesAt(position, near, data.side).some((force) => leaderAt(position, force).counter !== data.counter);
-    if (engaged && edgeBetween(neighbours, near, data.guns) !== NOWHERE) return true;
-  }
-  return false;
+  const { board } = components;
+  const beforeThem = besideHex(board, data.guns);
+  if (!beforeThem.includes(hex)) return false;
+  const others = (near: Hex) =>
+    forcesAt(position, near, data.side).some((force) => leaderAt(position, force).counter !== data.counter);
+  return besideHex(board, hex).some((near) => beforeThem.includes(near) && field.friend[near] === 1 && others(near));
 }
 
 /** Whether a hex is nearer to a goal than another, by the cost of the way that is left; everything is where there is no goal. */
@@ -129,8 +118,7 @@ function nearerTo(components: Components, position: EaglesPosition, goal: Hex, f
 
 /** The march to the guns ends beside the enemy that is fought, where he or friends stand who fight him. */
 function gunsEnd(components: Components, field: Field, data: March, hex: Hex): boolean {
-  if (edgeBetween(components.board.neighbours, hex, data.guns) === NOWHERE) return false;
-  return field.zone[hex] === 1 || field.friend[hex] === 1;
+  return besideHex(components.board, data.guns).includes(hex) && (field.zone[hex] === 1 || field.friend[hex] === 1);
 }
 
 /** Stopped in a zone: nothing more is possible but a repulse of those who stop it, a change of mode, or leaving the map. */

@@ -1,5 +1,5 @@
 import { type Components, sideOf } from '../../components/components.js';
-import { edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
+import { besideHex, edgeBetween, enemyOf, type Hex, NOWHERE, PROHIBITED } from '../../components/map/board.js';
 import { exertsZone, truth } from '../../components/map/field.js';
 import { costsIn, stepCost } from '../../components/map/paths.js';
 import type { March, Table } from '../../contents.js';
@@ -33,7 +33,7 @@ export function spend(data: March, leader: { spent: number; marchedHalves: numbe
 export function mayRepulse(components: Components, table: Table, number: number, target: Hex): boolean {
   const { position } = table;
   const leader = leaderAt(position, number);
-  const enemy = enemyOf(leader.army === 'french' ? 'french' : 'coalition');
+  const enemy = enemyOf(sideOf(leader.army));
   const { repulse } = components.tables;
   let strength = 0;
   for (const force of forcesAt(position, target, enemy)) {
@@ -41,10 +41,9 @@ export function mayRepulse(components: Components, table: Table, number: number,
     strength += spOf(position, force);
   }
   if (strength === 0 || strength > repulse.most || strength * repulse.ratio > spOf(position, number)) return false;
-  for (let direction = 0; direction < 6; direction++) {
-    const near = components.board.neighbours[leader.place * 6 + direction] as Hex;
+  for (const near of besideHex(components.board, leader.place)) {
     // The zone of the target itself is none: series/sr-212/target-zone-ok.
-    if (near === NOWHERE || near === target) continue;
+    if (near === target) continue;
     for (const force of forcesAt(position, near, enemy)) if (exertsZone(components, position, force, leader.place)) return false;
   }
   return true;
@@ -105,10 +104,8 @@ function isHeldOff(components: Components, position: EaglesPosition, data: March
 /** A zone that was not known of: the march stops before it, and now it is known. */
 function feltBefore(components: Components, table: Table, next: Hex, data: March): Walk {
   const enemy = enemyOf(data.side);
-  for (let direction = 0; direction < 6; direction++) {
-    const near = components.board.neighbours[next * 6 + direction] as Hex;
-    if (near !== NOWHERE && forcesAt(table.position, near, enemy).length > 0) showKind(table.position, near, enemy);
-  }
+  for (const near of besideHex(components.board, next))
+    if (forcesAt(table.position, near, enemy).length > 0) showKind(table.position, near, enemy);
   table.learned = true;
   return 'blocked';
 }

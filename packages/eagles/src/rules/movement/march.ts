@@ -2,7 +2,7 @@ import { AGAIN, END, type Flow, goto, reveal } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import { edgeBetween, enemyOf, type Hex, NOWHERE } from '../../components/map/board.js';
 import { driveOff, type March, march, retreat, type Table } from '../../contents.js';
-import { KNOWN } from '../../position.js';
+import { isNobody, KNOWN, NOBODY } from '../../position.js';
 import { disband } from '../battle/destruction.js';
 import { settleRetreat } from '../battle/retreat.js';
 import { retreatOf } from '../battle/retreat-paths.js';
@@ -27,7 +27,7 @@ function drop(components: Components, table: Table, data: March, number: number,
   let dropped: number;
   if (unit === undefined) {
     dropped = position.leaders.findIndex((one) => one.id === what);
-    leaderAt(position, dropped).superior = -1;
+    leaderAt(position, dropped).superior = NOBODY;
   } else {
     dropped = newGeneral(position, leader.army, position.units[unit]?.arm === 'cavalry' ? 'cavalry' : 'infantry', leader.place);
     const record = position.units[unit];
@@ -48,7 +48,7 @@ function drop(components: Components, table: Table, data: March, number: number,
 export const marchChapter = (components: Components) =>
   march.steps({
     choose: march.ask({
-      when: ({ position }, data) => forceWithCounter(position, data.counter) >= 0 && !data.final,
+      when: ({ position }, data) => !isNobody(forceWithCounter(position, data.counter)) && !data.final,
       seat: (_, data) => data.side,
       // series/sr-28/mp-hidden: whether it could go on.
       secret: true,
@@ -93,7 +93,7 @@ export const marchChapter = (components: Components) =>
       },
     }),
     walk: (table: Table, data: March): Flow<'choose' | 'drive' | 'finish'> => {
-      if (forceWithCounter(table.position, data.counter) < 0) return END;
+      if (isNobody(forceWithCounter(table.position, data.counter))) return END;
       switch (walk(components, table, data)) {
         case 'entered':
           return AGAIN;
@@ -129,7 +129,7 @@ export const marchChapter = (components: Components) =>
         const number = forceWithCounter(table.position, data.counter);
         const { entering } = data;
         data.entering = NOWHERE;
-        if (number >= 0) arriveIn(components, table, data, number, entering);
+        if (!isNobody(number)) arriveIn(components, table, data, number, entering);
         return goto('walk');
       }),
     tryRepulse: (table, data) => {
@@ -175,7 +175,7 @@ export const marchChapter = (components: Components) =>
           });
         // As they were, with their outposts, and to be thrown back again: series/sr-212/repulsed-state, series/sr-212/again
         // and series/sr-212/others-in-hex.
-        else settleRetreat(components, table, enemy, data.entering, body, result, false);
+        else settleRetreat(components, table, enemy, data.entering, body, result, { displaces: false, leavesLeaders: true });
         for (const vedette of table.position.vedettes) {
           if (vedette.place !== data.entering || sideOf(vedette.army) !== enemy) continue;
           takeLowestNumber(table.position, vedette);
@@ -192,9 +192,9 @@ export const marchChapter = (components: Components) =>
     },
     finish: (table: Table, data: March): Flow<'choose'> => {
       const { position } = table;
-      const number = position.leaders.findIndex((one) => one.counter === data.counter && data.counter > 0);
+      const number = forceWithCounter(position, data.counter);
       // A march is seen, and standing still is not: series/sr-28/path-seen, series/sr-28/stationary-shows-nothing.
-      if (data.trail.length === 0 || number < 0) return END;
+      if (data.trail.length === 0 || isNobody(number)) return END;
       const leader = leaderAt(position, number);
       table.record?.({
         kind: 'marched',

@@ -7,7 +7,7 @@ import { type EaglesPosition, OFF } from '../../position.js';
 import { surprise } from '../battle/destruction.js';
 import { hasUnits, leaderAt, putForce, unemployedAt } from '../forces.js';
 import { feelZones } from '../outposts/contact.js';
-import { tellingCounters } from '../outposts/counters.js';
+import { returnToPool, tellingCounters } from '../outposts/counters.js';
 
 /** What happens when a Force comes to a hex, by whatever rule. */
 export function enterHex(components: Components, table: Table, force: number, hex: Hex): void {
@@ -22,7 +22,7 @@ export function enterHex(components: Components, table: Table, force: number, he
     const overtaken = position.vedettes.filter((vedette) => vedette.place === hex && sideOf(vedette.army) !== side);
     if (overtaken.length > 0)
       tellingCounters(components, table, () => {
-        for (const vedette of overtaken) Object.assign(vedette, { place: OFF.out, counter: 0, known: 0 });
+        for (const vedette of overtaken) returnToPool(vedette);
       });
   }
   if (feelZones(components, position, hex)) reveal(table);

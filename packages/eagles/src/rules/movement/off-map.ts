@@ -2,7 +2,7 @@ import { roll } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { NOWHERE } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
-import { type EaglesPosition, OFF, type Place } from '../../position.js';
+import { type EaglesPosition, hasFallen, isTop, OFF, type Place } from '../../position.js';
 import { BOX_PLACES, dateOf, fortnightOf, inCommunication } from '../administration/communication.js';
 import { clearIdleGenerals, loseStrength, removeLeader } from '../battle/destruction.js';
 import { leaderAt, leadersOf, putForce, settleCounter, spOf, unitsOf } from '../forces.js';
@@ -51,7 +51,7 @@ export function leaveMap(components: Components, table: Table, force: number): v
   if (!communicates || !strong) return;
   if (box === 'thorn' && !position.thorn.rolled) threatenThorn(components, table);
   // After the fall there is nothing to relieve: series/sr-171/not-after-fall.
-  if (box === 'danzig' && !position.danzig.rolled && position.danzig.fell < 0) relieveDanzig(components, table);
+  if (box === 'danzig' && !position.danzig.rolled && !hasFallen(position.danzig)) relieveDanzig(components, table);
 }
 
 /** series/sr-175/roll: the Siege Duration Table. */
@@ -102,7 +102,7 @@ export function endThorn(components: Components, table: Table): void {
   if (!thorn.rolled || (thorn.from < 0 && morale.thorn === 0)) return;
   const besieger = position.leaders.some(
     (leader, number) =>
-      leader.place === OFF.thorn && leader.superior < 0 && spOf(position, number) >= components.tables.danzig.strength,
+      leader.place === OFF.thorn && isTop(leader) && spOf(position, number) >= components.tables.danzig.strength,
   );
   const over = thorn.from >= 0 && fortnightOf(components, position) > thorn.until;
   if (besieger && !over) return;
@@ -126,7 +126,7 @@ export function danzigAtTurnStart(components: Components, table: Table): void {
     danzig.bySea &&
     !danzig.rolled &&
     date >= (dates.danzigSeaRoll ?? '') &&
-    danzig.fell < 0 &&
+    !hasFallen(danzig) &&
     position.leaders.some((leader) => leader.place === OFF.danzig)
   ) {
     relieveDanzig(components, table);
@@ -134,13 +134,13 @@ export function danzigAtTurnStart(components: Components, table: Table): void {
   // series/sr-174/date: the historical day, unless the siege is prolonged.
   // series/ruling/25-early-roll: a delay that is over by then changes nothing.
   const prolonged = danzig.delayed >= fortnightOf(components, position);
-  if (danzig.fell < 0 && !prolonged && date >= (dates.danzigFall ?? '')) fallOfDanzig(components, table);
+  if (!hasFallen(danzig) && !prolonged && date >= (dates.danzigFall ?? '')) fallOfDanzig(components, table);
 }
 
 export function danzigAtTurnEnd(components: Components, table: Table): void {
   const { position } = table;
   const { danzig } = position;
-  if (danzig.fell >= 0 || danzig.delayed < 0) return;
+  if (hasFallen(danzig) || danzig.delayed < 0) return;
   const lastOfFortnight = fortnightOf(components, position, position.turn + 1) !== fortnightOf(components, position);
   const due = dateOf(components, position) >= (components.data.turns.dates.danzigFall ?? '');
   // series/sr-174/counting: at the end of the last turn of the delay.
@@ -153,7 +153,7 @@ function fallOfDanzig(components: Components, table: Table): void {
   danzig.fell = position.turn;
   table.record?.({ kind: 'danzig-fell' });
   position.leaders.forEach((leader, number) => {
-    if (leader.place !== OFF.danzig || leader.superior >= 0) return;
+    if (leader.place !== OFF.danzig || !isTop(leader)) return;
     if (!danzig.stays) {
       // eagles/e33/returns-if-none: whether it rolled in vain or was never strong enough to roll.
       comeBack(components, position, number);
@@ -174,8 +174,13 @@ function comeBack(components: Components, position: EaglesPosition, number: numb
     loseStrength(components, position, unit, lost, 'otherwise', 'none');
     due -= lost;
   }
-  clearIdleGenerals(position);
   const leader = leaderAt(position, number);
+  // A Major General without a man left is nobody: series/sr-225/mg-removed.
+  if (leader.kind !== 'named' && unitsOf(position, number).length === 0) {
+    removeLeader(position, number, OFF.out);
+    return;
+  }
+  clearIdleGenerals(position);
   // series/sr-173/where-sea, series/sr-173/waits: by sea it lands in a port that is open, and waits while none is.
   const byLand = leader.gate !== NOWHERE && components.exits.has(leader.gate);
   putForce(position, number, OFF.waiting);

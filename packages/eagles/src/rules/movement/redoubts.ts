@@ -1,9 +1,9 @@
-import { END, goto, reveal } from '@vedette/core';
+import { AGAIN, END, goto, reveal } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { type Hex, NOWHERE } from '../../components/map/board.js';
+import { DIRECTIONS, type Hex, NOWHERE } from '../../components/map/board.js';
 import { type FrameOf, legality, redoubts, rule, type Table } from '../../contents.js';
-import type { EaglesPosition, Redoubt } from '../../position.js';
+import { type EaglesPosition, isFinished, isNobody, NOBODY, type Redoubt, UNFINISHED } from '../../position.js';
 import { forcesAt, forcesOf, leaderAt, leaderNumber, strengthOf } from '../forces.js';
 import { isWished } from '../turn/wishes.js';
 
@@ -33,7 +33,7 @@ const countersUsed = (position: EaglesPosition, side: Side): number =>
 /** series/sr-103/remove-to-build: finished ones that a Force of the side stands in. */
 const removable = (position: EaglesPosition, side: Side): Redoubt[] =>
   position.redoubts.filter(
-    (redoubt) => redoubt.side === side && redoubt.rear >= 0 && forcesAt(position, redoubt.hex, side).length > 0,
+    (redoubt) => redoubt.side === side && isFinished(redoubt) && forcesAt(position, redoubt.hex, side).length > 0,
   );
 
 type BuildOption = 'done' | { readonly build: string } | { readonly build: string; readonly remove: string };
@@ -54,11 +54,11 @@ function buildOptions(components: Components, position: EaglesPosition, side: Si
 /** Why a Force cannot build. */
 const buildRules = (components: Components) => {
   const builder = (position: EaglesPosition, option: BuildOption) =>
-    option === 'done' ? -1 : leaderNumber(position, option.build);
+    option === 'done' ? NOBODY : leaderNumber(position, option.build);
   const about = (cite: string, code: string, allows: (position: EaglesPosition, force: number) => boolean) =>
     rule<FrameOf<typeof redoubts>, BuildOption>(cite, code, ({ position }, _, option) => {
       const force = builder(position, option);
-      return force < 0 || allows(position, force);
+      return isNobody(force) || allows(position, force);
     });
   return legality<FrameOf<typeof redoubts>, BuildOption>([
     about('series/sr-16/no-redoubt', 'led-by-a-major-general', (position, force) => leaderAt(position, force).kind === 'named'),
@@ -86,7 +86,7 @@ const buildRules = (components: Components) => {
 };
 
 const begun = (position: EaglesPosition, side: Side): Redoubt | undefined =>
-  position.redoubts.find((redoubt) => redoubt.side === side && redoubt.rear < 0 && redoubt.begun < position.turn);
+  position.redoubts.find((redoubt) => redoubt.side === side && !isFinished(redoubt) && redoubt.begun < position.turn);
 
 export const redoubtsChapter = (components: Components) =>
   redoubts.steps({
@@ -94,7 +94,7 @@ export const redoubtsChapter = (components: Components) =>
     inspect: (table: Table, data) => {
       const { position } = table;
       for (const redoubt of [...position.redoubts]) {
-        if (redoubt.side !== data.side || redoubt.rear >= 0 || redoubt.begun >= position.turn) continue;
+        if (redoubt.side !== data.side || isFinished(redoubt) || redoubt.begun >= position.turn) continue;
         reveal(table);
         const force = forcesAt(position, redoubt.hex, data.side).find(
           (number) => leaderAt(position, number).counter === redoubt.builder,
@@ -108,7 +108,7 @@ export const redoubtsChapter = (components: Components) =>
       cite: 'series/sr-99/rear-choice',
       when: ({ position }, data) => begun(position, data.side) !== undefined,
       seat: (_, data) => data.side,
-      candidates: () => [0, 1, 2, 3, 4, 5],
+      candidates: () => DIRECTIONS,
       about: ({ position }, data) => ({ hex: components.board.names[begun(position, data.side)?.hex ?? 0] ?? '' }),
       choose: (table, data, rear) => {
         const redoubt = begun(table.position, data.side);
@@ -117,7 +117,7 @@ export const redoubtsChapter = (components: Components) =>
           redoubt.rear = rear;
           table.record?.({ kind: 'redoubt', hex: components.board.names[redoubt.hex] ?? '', state: 'finished' });
         }
-        return begun(table.position, data.side) === undefined ? undefined : goto('face');
+        return AGAIN;
       },
     }),
     build: redoubts.ask({
@@ -137,14 +137,25 @@ export const redoubtsChapter = (components: Components) =>
           table.record?.({ kind: 'redoubt', hex: option.remove, state: 'removed' });
         }
         const leader = leaderAt(position, leaderNumber(position, option.build));
-        position.redoubts.push({ hex: leader.place, side: data.side, rear: -1, builder: leader.counter, begun: position.turn });
+        position.redoubts.push({
+          hex: leader.place,
+          side: data.side,
+          rear: UNFINISHED,
+          builder: leader.counter,
+          begun: position.turn,
+        });
         table.record?.({ kind: 'redoubt', hex: components.board.names[leader.place] ?? '', state: 'begun' });
         return goto('build');
       },
     }),
   });
 
+/** Another takes over a counter: what its Leader had begun to build is not finished by him (series/sr-99/same-leader-not-mg). */
+export function leaveUnfinished(position: EaglesPosition, counter: number): void {
+  for (const redoubt of position.redoubts) if (!isFinished(redoubt) && redoubt.builder === counter) redoubt.builder = 0;
+}
+
 /** The finished redoubt in a hex, if there is one. */
 export const redoubtAt = (position: EaglesPosition, hex: Hex): Redoubt | undefined =>
   // It stays, and serves whoever is in it: series/sr-100/stays, series/sr-100/whoever-uses.
-  position.redoubts.find((redoubt) => redoubt.hex === hex && redoubt.rear >= 0);
+  position.redoubts.find((redoubt) => redoubt.hex === hex && isFinished(redoubt));

@@ -1,20 +1,32 @@
-import { END, type Flow, goto, workedOut } from '@vedette/core';
+import { AGAIN, END, type Flow, goto, workedOut } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Arrival, Side } from '../../components/data/schema.js';
 import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import { costsIn } from '../../components/map/paths.js';
 import { legality, march, type Reinforcing, reinforcements, rule, type Table } from '../../contents.js';
-import { type EaglesPosition, isHex, OFF } from '../../position.js';
+import {
+  type Arriving,
+  type EaglesPosition,
+  hasFallen,
+  isHex,
+  isInService,
+  isNobody,
+  isTop,
+  NOBODY,
+  OFF,
+  type Place,
+} from '../../position.js';
 import { BOX_PLACES, gatesOf, turnsOf } from '../administration/communication.js';
 import { removeLeader, succeed } from '../battle/destruction.js';
-import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, trackOf } from '../forces.js';
+import { hasUnits, leaderAt, leaderNumber, leadersOf, putForce, settleCounter, takeOverState, trackOf } from '../forces.js';
 import { inService } from '../ledger.js';
 import { tellingCounters } from '../outposts/counters.js';
 import { placeForce } from '../turn/set-up.js';
 import { allowanceOf } from './allowance.js';
 import { newMarch } from './march-options.js';
 import { enterHex } from './occupation.js';
+import { leaveUnfinished } from './redoubts.js';
 import { inEnemyZone } from './zones.js';
 
 /** Reinforcements, returns from the boxes, withdrawals and substitutions (SR-72 to SR-74, SR-167, SR-222). */
@@ -29,27 +41,39 @@ function due(components: Components, position: EaglesPosition, side: Side): Arri
       // So many turns after the fall of Danzig: series/sr-74/lannes-2, series/sr-74/mortier-5.
       // Savary comes on his day: series/sr-174/savary-not-delayed.
       const after = arrival.variable === 'lannes' ? components.tables.danzig.lannesAfter : components.tables.danzig.mortierAfter;
-      const when = arrival.variable === undefined ? index : fell < 0 ? -1 : fell + after;
+      const when = arrival.variable === undefined ? index : fell + after;
       // What the chart brings, as far as it belongs to the scenario: eagles/e95/on-chart, eagles/e95/applicable-only.
-      if (when === position.turn) found.push(arrival);
+      if (when === position.turn && (arrival.variable === undefined || hasFallen(position.danzig))) found.push(arrival);
     }
   });
   return found;
 }
 
-/** series/sr-222/already-set-up: somebody the set-up has placed does not come a second time. */
-function alreadyHere(components: Components, position: EaglesPosition, arrival: Arrival): boolean {
+/**
+ * Who comes: what was in play before, be it by the set-up, does not come a second time (series/sr-222/already-set-up). A
+ * Leader who was called away may come again (series/sr-24/essen-may-return, eagles/chart/f7/bagration-returns); where one was
+ * lost, or never left, his troops come under a Major General (series/sr-22/else-mg).
+ */
+function coming(components: Components, position: EaglesPosition, arrival: Arrival): Arrival | null {
+  const isNew = ({ unit, strength }: Arrival['units'][number]) =>
+    strength > 0 && position.units[components.unitNumbers.get(unit) ?? -1]?.used === false;
+  const troops = arrival.units.filter(isNew);
   if (arrival.leader !== undefined) {
     const { place } = leaderAt(position, leaderNumber(position, arrival.leader));
-    // Who has been called away may come again: series/sr-24/essen-may-return, eagles/chart/f7/bagration-returns.
-    return place !== OFF.out && place !== OFF.withdrawn;
+    if (place === OFF.out || place === OFF.withdrawn) return arrival;
   }
-  return arrival.units.every(({ unit }) => (position.units[components.unitNumbers.get(unit) ?? -1]?.strength ?? 0) > 0);
+  if (troops.length === 0) return null;
+  if (arrival.leader === undefined) return arrival;
+  const isFoot = ({ unit }: Arrival['units'][number]) =>
+    components.units[components.unitNumbers.get(unit) ?? -1]?.arm !== 'cavalry';
+  const { leader: _, ...led } = arrival;
+  return { ...led, general: troops.some(isFoot) ? 'infantry' : 'cavalry' };
 }
 
-function arrive(components: Components, table: Table, arrival: Arrival): void {
+function arrive(components: Components, table: Table, given: Arrival): void {
   const { position } = table;
-  if (arrival.at === 'pool' || alreadyHere(components, position, arrival)) return;
+  const arrival = given.at === 'pool' ? null : coming(components, position, given);
+  if (arrival === null) return;
   // series/sr-206/without-s: what belongs to the section left out does not come.
   if (position.rules.withoutSouth && (arrival.box === 'podlasia' || arrival.hex?.startsWith('S'))) return;
   const side = sideOf(arrival.army);
@@ -57,7 +81,6 @@ function arrive(components: Components, table: Table, arrival: Arrival): void {
   const number = placeForce(components, position, arrival);
   position.ledger[side].entered += inService(position, side) - before;
   const leader = leaderAt(position, number);
-  leader.superior = -1;
   // In order: series/sr-83/reinforcements-concentrated.
   leader.forage = false;
   leader.since = position.turn - 1;
@@ -67,16 +90,18 @@ function arrive(components: Components, table: Table, arrival: Arrival): void {
     return;
   }
   putForce(position, number, OFF.waiting);
-  // Where the army draws from: series/sr-72/s-s.
   // Alone if nobody comes with him: eagles/chart/leaders-without-units.
-  const hex =
-    arrival.at === 'supply-source' ? position.armies[arrival.army].source : hexNamed(components.board, arrival.hex ?? '');
+  const hex = arrival.at === 'supply-source' ? OFF.waiting : hexNamed(components.board, arrival.hex ?? '');
   position.arrivals.push({ leader: number, hex });
 }
 
+/** Where somebody wants to come in: at the source that his army draws from by now, if no hex is named: series/sr-72/s-s. */
+const entryOf = (position: EaglesPosition, { leader, hex }: Arriving): Place =>
+  hex === OFF.waiting ? position.armies[leaderAt(position, leader).army].source : hex;
+
 /** Where a Force may come in: its hex, or the nearest free edge hex within five (series/sr-73/nearest-hex). */
 function entryHex(components: Components, position: EaglesPosition, side: Side, wanted: Hex): Hex {
-  if (wanted < 0) return NOWHERE;
+  if (!isHex(wanted)) return NOWHERE;
   const field = truth(components, position, side);
   const inPlayNow = (hex: Hex) => components.board.open[hex] === 1 && !isLeftOut(components.board, position.rules, hex);
   const free = (hex: Hex) => field.enemy[hex] === 0 && field.zone[hex] === 0 && inPlayNow(hex);
@@ -125,14 +150,16 @@ function entries(components: Components, position: EaglesPosition, { side, passe
     if (sideOf(leader.army) !== side || passed.includes(arrival.leader)) continue;
     // eagles/e33/returns-sea-port: a relief force comes back where the fleet can bring it.
     const wanted =
-      arrival.hex === OFF.sea ? openPorts(components, position) : [entryHex(components, position, side, arrival.hex)];
+      arrival.hex === OFF.sea
+        ? openPorts(components, position)
+        : [entryHex(components, position, side, entryOf(position, arrival))];
     for (const hex of wanted) if (hex !== NOWHERE) found.push({ leader: arrival.leader, hex });
   }
   // eagles/e49/stationary: in the Fortnight Sequence nobody comes back from a box.
   if (side === 'french' || sequence) return found;
   position.leaders.forEach((leader, number) => {
     // No longer than he likes, unless he changed boxes: series/sr-167/no-minimum.
-    if (leader.superior >= 0 || passed.includes(number) || leader.since >= position.turn) return;
+    if (!isTop(leader) || passed.includes(number) || leader.since >= position.turn) return;
     const { place } = leader;
     if (place !== OFF.podlasia && place !== OFF.goniondz && place !== OFF.thorn && place !== OFF.cantonment) return;
     // series/sr-165/same-hex: Cantonment is left where it was entered.
@@ -155,7 +182,9 @@ function entriesNamed(components: Components, table: Table, data: Reinforcing): 
     leader: leaderAt(position, leader).id,
     hex: names[hex] as string,
   }));
-  for (const { leader, hex } of position.arrivals) {
+  for (const arrival of position.arrivals) {
+    const { leader } = arrival;
+    const hex = entryOf(position, arrival);
     const { army, id } = leaderAt(position, leader);
     if (sideOf(army) !== data.side || !isHex(hex) || data.passed.includes(leader)) continue;
     if (!open.some((one) => one.leader === leader && one.hex === hex)) options.push({ leader: id, hex: names[hex] as string });
@@ -192,24 +221,34 @@ function withdraw(components: Components, table: Table, leaving: string, substit
     // and series/sr-23/turn-track-call.
     next.superior = leader.superior;
     next.place = leader.place;
-    next.forage = leader.forage;
+    // Wherever he is, be it off the map: series/sr-24/apr-25 takes over the track as it stands.
+    takeOverState(leader, next);
     for (const unit of trackOf(position, number)) {
       const record = position.units[unit];
       if (record !== undefined) record.leader = heir;
     }
     for (const one of position.leaders) if (one.superior === number) one.superior = heir;
+    leaveUnfinished(position, leader.counter);
     next.counter = leader.counter;
     next.known = leader.known;
     next.train = leader.train;
     leader.counter = 0;
     settleCounter(position, heir);
-  } else if (hasUnits(position, number)) succeed(components, position, number);
+    waitInstead(position, number, heir);
+  } else waitInstead(position, number, hasUnits(position, number) ? succeed(components, position, number) : NOBODY);
   removeLeader(position, number, OFF.withdrawn);
+}
+
+/** Those who wait at the map edge come in under whoever leads them now. */
+function waitInstead(position: EaglesPosition, leader: number, heir: number): void {
+  position.arrivals = position.arrivals.flatMap((arrival) =>
+    arrival.leader !== leader ? [arrival] : isNobody(heir) ? [] : [{ ...arrival, leader: heir }],
+  );
 }
 
 const inPlay = (position: EaglesPosition, id: string): boolean => {
   const { place } = leaderAt(position, leaderNumber(position, id));
-  return place >= 0 || (place <= OFF.podlasia && place >= OFF.sea) || place === OFF.waiting;
+  return isInService(place) || place === OFF.waiting;
 };
 
 function withdrawalsDue(components: Components, position: EaglesPosition, side: Side) {
@@ -260,7 +299,7 @@ export const reinforcementsChapter = (components: Components) =>
         data.withdrawn += 1;
         if (entry !== undefined && inPlay(position, entry.leader))
           tellingCounters(components, table, () => withdraw(components, table, entry.leader, id === 'none' ? null : id));
-        return data.withdrawn < withdrawalsDue(components, position, data.side).length ? goto('withdrawals') : undefined;
+        return AGAIN;
       },
     }),
     arrive: (table, data) => {
@@ -285,7 +324,7 @@ export const reinforcementsChapter = (components: Components) =>
       },
     }),
     march: reinforcements.call(march, {
-      when: (_, data) => data.leader >= 0 && !data.sequence,
+      when: (_, data) => !isNobody(data.leader) && !data.sequence,
       data: ({ position }, data) => {
         const leader = leaderAt(position, data.leader);
         return newMarch(
@@ -298,8 +337,8 @@ export const reinforcementsChapter = (components: Components) =>
       },
     }),
     again: (_: Table, data: Reinforcing): Flow<'choose'> => {
-      const entered = data.leader >= 0;
-      data.leader = -1;
+      const entered = !isNobody(data.leader);
+      data.leader = NOBODY;
       return entered ? goto('choose') : undefined;
     },
   });

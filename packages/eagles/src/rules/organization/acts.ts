@@ -1,8 +1,8 @@
 import { workedOut } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import { legality, type OrganizationOption, type Organizing, rule, type Table } from '../../contents.js';
-import type { EaglesPosition } from '../../position.js';
-import { hasUnits, leaderAt, leaderNumber, rootOf, sheetOf, trackOf, unitsOf } from '../forces.js';
+import { type EaglesPosition, hasTrain, isNobody, isTop } from '../../position.js';
+import { hasUnits, leaderAt, leaderNumber, leadersOf, rootOf, sheetOf, trackOf, unitsOf } from '../forces.js';
 import { spansUsed, unitCost } from '../movement/initiative.js';
 import { fits, mayCommand, REGIMENT } from './command-span.js';
 import { inZone, leadersAt, promotions } from './places.js';
@@ -38,11 +38,22 @@ interface Condition {
 }
 
 const isSplitting = ({ data }: Place): boolean => data.segment === 'organization';
-const hasTrains = ({ position }: Place): boolean => position.leaders.some(({ train }) => train >= 0);
+const hasTrains = ({ position }: Place): boolean => position.leaders.some(hasTrain);
 
 /** The unit that an act takes from its track. */
 const unitTaken = (act: Act): string =>
   'give' in act ? act.give : 'detach' in act ? act.detach : 'split' in act ? act.split : '';
+
+/**
+ * Whether an act forms one Force more: of part of another, of a subordinate with his men, or of a Leader who had none. Whoever
+ * leads nobody is no Force wherever he goes (series/sr-18/definition).
+ */
+function makesForce({ position }: Place, act: Act, unitOf: (id: string) => number): boolean {
+  if ('detach' in act) return true;
+  if ('release' in act) return hasUnits(position, leaderNumber(position, act.release));
+  if (!('give' in act) || hasUnits(position, rootOf(position, leaderNumber(position, act.to)))) return false;
+  return unitsOf(position, rootOf(position, position.units[unitOf(act.give)]?.leader ?? -1)).length > 1;
+}
 
 const conditions = (components: Components): readonly Condition[] => {
   const unitOf = (id: string) => components.unitNumbers.get(id) ?? -1;
@@ -118,7 +129,7 @@ const conditions = (components: Components): readonly Condition[] => {
     {
       cite: 'series/sr-70/no-new-force-ezoc',
       code: 'no-new-force-in-a-zone',
-      allows: ({ zone }, act) => !zone || !('detach' in act || 'release' in act),
+      allows: (place, act) => !place.zone || !makesForce(place, act, unitOf),
       concerns: ({ zone }) => zone,
     },
     {
@@ -127,7 +138,7 @@ const conditions = (components: Components): readonly Condition[] => {
       allows: ({ position }, act) => {
         if (!('detach' in act)) return true;
         const holder = position.units[unitOf(act.detach)]?.leader ?? -1;
-        return holder < 0 || unitsOf(position, rootOf(position, holder)).length > 1;
+        return isNobody(holder) || unitsOf(position, rootOf(position, holder)).length > 1;
       },
     },
     {
@@ -152,9 +163,12 @@ const conditions = (components: Components): readonly Condition[] => {
       cite: 'series/sr-109/one-per-force',
       code: 'one-train-in-a-force',
       allows: ({ position }, act) => {
-        if (!('train' in act)) return true;
-        const to = leaderNumber(position, act.to);
-        return leaderAt(position, to).train < 0 && leaderAt(position, rootOf(position, to)).train < 0;
+        if (!('train' in act) && !('join' in act)) return true;
+        const [from, to] = 'train' in act ? [act.train, act.to] : [act.join, act.under];
+        const [giver, taker] = [from, to].map((id) => rootOf(position, leaderNumber(position, id)));
+        if (giver === undefined || taker === undefined || giver === taker) return true;
+        const carries = (force: number) => leadersOf(position, force).some((one) => hasTrain(leaderAt(position, one)));
+        return !carries(taker) || ('join' in act && !carries(giver));
       },
       concerns: hasTrains,
     },
@@ -179,17 +193,17 @@ function actsThoughtOf(components: Components, position: EaglesPosition, data: O
   const organizing = segment === 'organization';
   for (const one of here) {
     const leader = leaderAt(position, one);
-    if (leader.superior >= 0) options.push({ release: leader.id });
+    if (!isTop(leader)) options.push({ release: leader.id });
     for (const other of here) {
       if (other === one) continue;
       // Whoever has no troops may serve under one who has, or be given some: series/sr-18/employ, series/sr-70/employ.
-      if (leader.superior < 0 && leaderAt(position, other).superior < 0) {
+      if (isTop(leader) && isTop(leaderAt(position, other))) {
         options.push({ join: leader.id, under: id(other) });
         // The units of a Major General pass over to another, and he goes.
         if (leader.kind !== 'named') options.push({ merge: leader.id, into: id(other) });
       }
       // In both segments: series/sr-109/hand-over.
-      if (leader.train >= 0) options.push({ train: leader.id, to: id(other) });
+      if (hasTrain(leader)) options.push({ train: leader.id, to: id(other) });
     }
   }
   for (const one of here) {

@@ -73,7 +73,7 @@ export const organizationChapter = (components: Components) =>
         if (option === 'back') return goto('choosePlace');
         data.begun = true;
         tellingCounters(components, table, () => reorganize(components, table, data, option));
-        if (isHex(data.hex)) feelZones(components, table.position, data.hex);
+        feelZones(components, table.position, data.hex);
         return AGAIN;
       },
     }),

@@ -2,7 +2,7 @@ import { type Components, sideOf } from '../../components/components.js';
 import { type Hex, NOWHERE } from '../../components/map/board.js';
 import { truth } from '../../components/map/field.js';
 import type { Organizing } from '../../contents.js';
-import { type EaglesPosition, isHex, type Leader, OFF, type Place } from '../../position.js';
+import { type EaglesPosition, isHex, isInPlay, type Leader, OFF, type Place } from '../../position.js';
 import { forcesAt, leaderAt, leaderNumber } from '../forces.js';
 import { BOX_NAMES } from '../movement/off-map.js';
 import { inEnemyZone } from '../movement/zones.js';
@@ -47,7 +47,7 @@ export function places(components: Components, position: EaglesPosition, side: O
   };
   for (const leader of position.leaders) if (sideOf(leader.army) === side && inPlay(leader)) at(leader).leaders += 1;
   for (const unit of position.units) {
-    const leader = unit.leader < 0 ? undefined : position.leaders[unit.leader];
+    const leader = !isInPlay(unit) ? undefined : position.leaders[unit.leader];
     if (leader !== undefined && sideOf(leader.army) === side && inPlay(leader)) at(leader).units += 1;
   }
   // A Leader with a single unit leaves nothing to arrange.
@@ -87,7 +87,7 @@ export function promotions(components: Components, position: EaglesPosition, sid
   for (const promotion of components.data.leaders.promotions) {
     const leader = leaderAt(position, leaderNumber(position, promotion.leader));
     const unit = position.units[components.unitNumbers.get(promotion.division) ?? -1];
-    if (leader.place !== OFF.out || unit === undefined || unit.leader < 0) continue;
+    if (leader.place !== OFF.out || unit === undefined || !isInPlay(unit)) continue;
     const { place } = leaderAt(position, unit.leader);
     if (isHex(place)) found.push({ leader: promotion.leader, place });
   }

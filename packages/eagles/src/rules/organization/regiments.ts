@@ -1,8 +1,8 @@
 import type { Components, UnitSheet } from '../../components/components.js';
 import type { OrganizationOption } from '../../contents.js';
-import type { EaglesPosition, Place, Unit } from '../../position.js';
+import { type EaglesPosition, isNobody, NOBODY, type Place, type Unit } from '../../position.js';
 import { spareRegiment } from '../administration/replacements.js';
-import { dropEmptyGeneral, leaderAt, newGeneral, trackOf } from '../forces.js';
+import { dropEmptyGeneral, leaderAt, newGeneral, trackOf, unitAt } from '../forces.js';
 
 /**
  * March Regiments (SR-69) and the brigades of Lasalle and Gallitzin (SR-25): the only ways in which SP
@@ -47,7 +47,7 @@ const absorbs = (into: Piece, regiment: Piece): boolean =>
 export function maySplit(components: Components, position: EaglesPosition, number: number): boolean {
   const piece = pieceAt(components, position, number);
   if (piece === null || piece.unit.arm === 'artillery' || piece.sheet.elite || piece.sheet.cossack) return false;
-  return spareRegiment(components, position, piece.unit.army) >= 0;
+  return !isNobody(spareRegiment(components, position, piece.unit.army));
 }
 
 /** series/sr-69/from-splitting: a spare counter takes what leaves the unit. */
@@ -87,7 +87,7 @@ export function addBrigades(
       const brigade = pieceAt(components, position, components.unitNumbers.get(id) ?? -1);
       if (brigade === null) continue;
       const { strength, leader } = brigade.unit;
-      const inHex = strength > 0 && here.includes(leader);
+      const inHex = here.includes(leader);
       const taken = (strength === 0 && !zone) || (inHex && leaderAt(position, leader).kind === 'cavalry');
       if (from.unit.strength > 1 && taken && strength < brigade.sheet.max) options.push({ brigade: id });
       if (inHex && from.unit.strength < from.sheet.max) options.push({ recombine: id });
@@ -114,14 +114,13 @@ export function recombine(components: Components, position: EaglesPosition, id: 
 }
 
 function moveStrength(position: EaglesPosition, from: number, to: number, most: number): void {
-  const [source, target] = [position.units[from], position.units[to]];
-  if (source === undefined || target === undefined) return;
+  const source = unitAt(position, from);
   const points = Math.min(most, source.strength);
   source.strength -= points;
-  target.strength += points;
+  unitAt(position, to).strength += points;
   if (source.strength > 0) return;
   const holder = source.leader;
   // What is left without a point may be made again: series/sr-25/zero-back-to-pool.
-  source.leader = -1;
+  source.leader = NOBODY;
   dropEmptyGeneral(position, holder);
 }

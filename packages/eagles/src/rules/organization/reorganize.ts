@@ -1,6 +1,6 @@
 import type { Components } from '../../components/components.js';
 import type { OrganizationOption, Organizing, Table } from '../../contents.js';
-import type { EaglesPosition } from '../../position.js';
+import { type EaglesPosition, hasTrain, isNobody, NO_TRAIN, NOBODY } from '../../position.js';
 import {
   dropEmptyGeneral,
   hasUnits,
@@ -31,7 +31,7 @@ export function reorganize(
   // A Major General may be nobody when it is told.
   const leader = find(what);
   const called =
-    leader < 0 || leaderAt(position, leader).kind === 'named' ? {} : { name: leaderName(components, position, leader) };
+    isNobody(leader) || leaderAt(position, leader).kind === 'named' ? {} : { name: leaderName(components, position, leader) };
   if ('join' in option) join(position, find(option.join), find(option.under), data.segment);
   else if ('merge' in option) {
     const from = find(option.merge);
@@ -42,7 +42,7 @@ export function reorganize(
   else if ('train' in option) {
     const from = leaderAt(position, find(option.train));
     leaderAt(position, find(option.to)).train = from.train;
-    from.train = -1;
+    from.train = NO_TRAIN;
   } else if ('split' in option) splitRegiment(components, position, unitOf(option.split), option.points);
   else if ('dissolve' in option) dissolveRegiment(components, position, option.dissolve, option.into);
   else if ('brigade' in option) makeBrigade(components, position, option.brigade, data.hex);
@@ -69,7 +69,7 @@ function shift(position: EaglesPosition, segment: Organizing['segment'], unit: n
 function release(position: EaglesPosition, number: number): void {
   const root = leaderAt(position, rootOf(position, number));
   const leader = leaderAt(position, number);
-  leader.superior = -1;
+  leader.superior = NOBODY;
   takeOverState(root, leader);
   settleCounter(position, number);
 }
@@ -111,9 +111,9 @@ function join(position: EaglesPosition, junior: number, senior: number, segment:
   if (!leads && hasUnits(position, junior)) above.forage = one.forage;
   one.superior = senior;
   if (segment === 'consolidation') shareMove(position, junior, senior);
-  if (one.train >= 0) {
-    if (above.train < 0) above.train = one.train;
-    one.train = -1;
+  if (hasTrain(one)) {
+    above.train = one.train;
+    one.train = NO_TRAIN;
   }
   settleCounter(position, junior);
   putForce(position, senior, above.place);

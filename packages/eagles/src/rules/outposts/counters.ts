@@ -1,8 +1,8 @@
 import { type Components, sideOf } from '../../components/components.js';
 import { type Army, SIDES } from '../../components/data/schema.js';
 import type { Table } from '../../contents.js';
-import { type EaglesPosition, isHex, KNOWN, type Leader, type Place, type Vedette } from '../../position.js';
-import { leaderName } from '../forces.js';
+import { type EaglesPosition, hasCounter, isHex, KNOWN, type Leader, OFF, type Place, type Vedette } from '../../position.js';
+import { leaderName, type Piece } from '../forces.js';
 
 /**
  * What everybody sees of the counters: that one appears, that one leaves, and which of several in a hex goes first.
@@ -29,8 +29,6 @@ interface Told {
   readonly name?: string;
 }
 
-type Piece = Leader | Vedette;
-
 const standingOf = ({ counter, army, place, known }: Piece): Standing => ({ counter, army, place, known });
 
 const standings = ({ leaders, vedettes }: EaglesPosition): Standings => ({
@@ -40,15 +38,15 @@ const standings = ({ leaders, vedettes }: EaglesPosition): Standings => ({
 
 /** Those with a counter, by its number. */
 const numbered = ({ leaders, vedettes }: Standings): Standing[] =>
-  [...leaders, ...vedettes].filter(({ counter }) => counter > 0).sort((one, other) => one.counter - other.counter);
+  [...leaders, ...vedettes].filter(hasCounter).sort((one, other) => one.counter - other.counter);
 
 function toldOf(components: Components, position: EaglesPosition): Map<number, Told> {
   const found = new Map<number, Told>();
   position.leaders.forEach(({ counter, id, kind }, number) => {
-    if (counter > 0)
+    if (hasCounter({ counter }))
       found.set(counter, kind === 'named' ? { what: id } : { what: id, name: leaderName(components, position, number) });
   });
-  for (const { counter } of position.vedettes) if (counter > 0) found.set(counter, { what: 'vedette' });
+  for (const { counter } of position.vedettes) if (hasCounter({ counter })) found.set(counter, { what: 'vedette' });
   return found;
 }
 
@@ -101,8 +99,8 @@ function addStir({ left, come }: Stir, before: readonly Standing[], now: readonl
     const was = before[index];
     const piece = now[index] as Piece;
     if (was !== undefined && was.counter === piece.counter && was.place === piece.place) continue;
-    if (was !== undefined && was.counter > 0) left.push(was);
-    if (piece.counter > 0) come.push(piece);
+    if (was !== undefined && hasCounter(was)) left.push(was);
+    if (hasCounter(piece)) come.push(piece);
   }
 }
 
@@ -119,16 +117,12 @@ function withoutTellingWhich(position: EaglesPosition, before: Standings): Reado
       if (counter !== free[index]) numbers.set(counter, free[index] as number);
     });
   };
-  for (const was of stir.left) {
-    const stack = lookingLike(before, was);
-    if (stack.length > 1) deal(stack, (counter) => whereTo(counter, stir));
-  }
+  for (const was of stir.left) deal(lookingLike(before, was), (counter) => whereTo(counter, stir));
   const fresh = stir.come.filter(({ counter }) => !stir.left.some((one) => one.counter === counter));
-  if (fresh.length > 1)
-    deal(
-      fresh.map(({ counter }) => counter),
-      (counter) => fresh.find((one) => one.counter === counter)?.place ?? 0,
-    );
+  deal(
+    fresh.map(({ counter }) => counter),
+    (counter) => fresh.find((one) => one.counter === counter)?.place ?? 0,
+  );
   if (numbers.size > 0) renumber(position, numbers);
   return numbers;
 }
@@ -139,7 +133,7 @@ function lookingLike({ leaders, vedettes }: Standings, { army, place, known }: S
   if (known > KNOWN.nothing || !isHex(place)) return stack;
   for (const list of [leaders, vedettes])
     for (const one of list)
-      if (one.counter > 0 && one.place === place && one.army === army && one.known === KNOWN.nothing) stack.push(one.counter);
+      if (hasCounter(one) && one.place === place && one.army === army && one.known === KNOWN.nothing) stack.push(one.counter);
   return stack;
 }
 
@@ -159,9 +153,15 @@ export function takeLowestNumber(position: EaglesPosition, piece: Piece): void {
   if (!isHex(piece.place) || piece.known > KNOWN.nothing) return;
   let lowest = piece.counter;
   for (const list of [position.leaders, position.vedettes] as const)
-    for (const { counter, place, army, known } of list)
-      if (counter > 0 && counter < lowest && place === piece.place && army === piece.army && known === KNOWN.nothing)
-        lowest = counter;
+    for (const one of list)
+      if (
+        hasCounter(one) &&
+        one.counter < lowest &&
+        one.place === piece.place &&
+        one.army === piece.army &&
+        one.known === KNOWN.nothing
+      )
+        lowest = one.counter;
   if (lowest === piece.counter) return;
   renumber(
     position,
@@ -180,13 +180,19 @@ export function comeToBeKnown(position: EaglesPosition, pieces: readonly Leader[
   }
 }
 
+/** An outpost that is called in, driven off or overtaken can be put out again. */
+export function returnToPool(vedette: Vedette): void {
+  vedette.place = OFF.out;
+  vedette.counter = 0;
+  vedette.known = KNOWN.nothing;
+}
+
 /** The fields of frames that name counters; `contents.ts` says of each what for. */
 const NAMING: ReadonlySet<string> = new Set([
   'counter',
   'counters',
   'attackers',
   'asking',
-  'refused',
   'besieging',
   'acted',
   'pursuers',
@@ -222,7 +228,7 @@ export function numberCounters(position: EaglesPosition): void {
   for (const side of SIDES) {
     const pieces: Piece[] = [];
     for (const list of [position.leaders, position.vedettes] as const)
-      for (const one of list) if (one.counter > 0 && sideOf(one.army) === side) pieces.push(one);
+      for (const one of list) if (hasCounter(one) && sideOf(one.army) === side) pieces.push(one);
     pieces.sort((one, other) => one.place - other.place || one.counter - other.counter);
     for (const piece of pieces) {
       position.counters += 1;

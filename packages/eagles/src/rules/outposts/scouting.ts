@@ -1,10 +1,10 @@
 import { roll } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
-import { distance, edgeBetween, enemyOf, type Hex } from '../../components/map/board.js';
+import { besideHex, enemyOf, type Hex } from '../../components/map/board.js';
 import type { Table } from '../../contents.js';
-import { type EaglesPosition, isHex, KNOWN, type Place } from '../../position.js';
-import { forcesAt, leaderAt, strengthOf } from '../forces.js';
+import { type EaglesPosition, KNOWN } from '../../position.js';
+import { countersAt, forcesAt, isLeader, leaderAt, piecesOf, strengthOf } from '../forces.js';
 
 /**
  * Scouting (SR-31). It costs nothing and can only teach, so whoever may scout does, without being asked: each counter
@@ -31,17 +31,9 @@ export function scout(
 }
 
 /** The hexes around one with enemies in them of whom there is more to be learned, clockwise from the north. */
-function unknownBeside({ board }: Components, { leaders, vedettes }: EaglesPosition, from: Hex, enemy: Side): Hex[] {
-  const found: Hex[] = [];
-  const add = (place: Place) => {
-    if (isHex(place) && distance(board, from, place) === 1 && !found.includes(place)) found.push(place);
-  };
-  for (const { place, superior, army, known } of leaders)
-    if (superior < 0 && known < KNOWN.names && sideOf(army) === enemy) add(place);
-  for (const { place, army, known } of vedettes) if (known < KNOWN.kind && sideOf(army) === enemy) add(place);
-  if (found.length < 2) return found;
-  const side = (hex: Hex) => edgeBetween(board.neighbours, from, hex);
-  return found.sort((one, other) => side(one) - side(other));
+function unknownBeside({ board }: Components, position: EaglesPosition, from: Hex, enemy: Side): Hex[] {
+  const unknown = piecesOf(position, enemy).filter((one) => one.known < (isLeader(one) ? KNOWN.names : KNOWN.kind));
+  return besideHex(board, from).filter((hex) => unknown.some(({ place }) => place === hex));
 }
 
 /** series/sr-31/roll: the modifiers and results of the scouting table. */
@@ -67,9 +59,9 @@ function look(components: Components, table: Table, side: Side, hex: Hex, cavalr
           ? KNOWN.kind
           : KNOWN.nothing;
   // Until they are out of sight: series/sr-31/knowledge-stays.
-  for (const leader of position.leaders) {
-    if (leader.place === hex && leader.superior < 0 && sideOf(leader.army) === enemy)
-      leader.known = Math.max(leader.known, level);
+  for (const number of countersAt(position, hex, enemy)) {
+    const leader = leaderAt(position, number);
+    leader.known = Math.max(leader.known, level);
   }
   for (const vedette of position.vedettes) {
     if (vedette.place === hex && sideOf(vedette.army) === enemy)
@@ -81,10 +73,8 @@ function look(components: Components, table: Table, side: Side, hex: Hex, cavalr
 
 function screened(components: Components, { position }: Table, hex: Hex, enemy: Side): boolean {
   for (const vedette of position.vedettes) {
-    if (vedette.place < 0 || sideOf(vedette.army) !== enemy) continue;
-    if (vedette.place === hex) return true;
-    for (let direction = 0; direction < 6; direction++)
-      if (components.board.neighbours[hex * 6 + direction] === vedette.place) return true;
+    if (sideOf(vedette.army) !== enemy) continue;
+    if (vedette.place === hex || besideHex(components.board, hex).includes(vedette.place)) return true;
   }
   return false;
 }

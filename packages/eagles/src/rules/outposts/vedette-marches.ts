@@ -6,14 +6,14 @@ import { seen, truth } from '../../components/map/field.js';
 import { costsIn, explore, pathTo, type Reach, stepCost } from '../../components/map/paths.js';
 import { hexesWithin } from '../../components/map/trace.js';
 import { driveOff, type FrameOf, type Ride, ride, type Table } from '../../contents.js';
-import { type EaglesPosition, isHex, KNOWN } from '../../position.js';
-import { goesByCustom } from '../battle/customs.js';
+import { type EaglesPosition, isHex, isTop, KNOWN } from '../../position.js';
+import { leavesToCustom } from '../battle/customs.js';
 import { forcesAt } from '../forces.js';
 import { zoneReaches } from '../movement/zones.js';
 import { feelZones, showKind } from './contact.js';
-import { comeToBeKnown, takeLowestNumber, tellingCounters } from './counters.js';
+import { comeToBeKnown, returnToPool, takeLowestNumber, tellingCounters } from './counters.js';
 import { scout } from './scouting.js';
-import { returnToPool, vedetteAt } from './vedettes.js';
+import { vedetteAt } from './vedettes.js';
 
 /** How vedettes ride, meet and give way (SR-34 to SR-37). */
 
@@ -22,7 +22,6 @@ export const newRide = (side: Side, vedette: number, budget: number): Ride => ({
   vedette,
   budget,
   path: [],
-  final: false,
   entering: NOWHERE,
   lost: false,
   trail: [],
@@ -82,7 +81,7 @@ export const rideChapter = (components: Components) =>
       if (next === undefined) return goto('finish');
       if (forcesAt(position, next, enemyOf(data.side)).length > 0) {
         const met = position.leaders.filter(
-          (leader) => leader.place === next && leader.superior < 0 && sideOf(leader.army) !== data.side,
+          (leader) => leader.place === next && isTop(leader) && sideOf(leader.army) !== data.side,
         );
         comeToBeKnown(position, met, KNOWN.kind);
         reveal(table);
@@ -180,7 +179,7 @@ export const driveOffChapter = (components: Components) =>
       const { position } = table;
       const places = refuges(components, position, data.side, data.hex, data.by);
       const { center } = position.armies[vedetteAt(position, data.left[0] ?? 0).army];
-      if (data.left.length === 0 || places.length === 0 || !isHex(center) || !goesByCustom(position, data.side)) return undefined;
+      if (!leavesToCustom(table, data.side) || data.left.length === 0 || places.length === 0 || !isHex(center)) return undefined;
       const far = (hex: Hex) => distance(components.board, hex, center);
       places.sort((one, other) => far(one) - far(other));
       settle(components, table, data, places[0] ?? NOWHERE);

@@ -5,10 +5,10 @@ import { distance, type Hex, NOWHERE, within } from '../../components/map/board.
 import { type Field, seen } from '../../components/map/field.js';
 import { surroundings } from '../../components/map/trace.js';
 import { type FrameOf, legality, rule, type Table, vedettes } from '../../contents.js';
-import { type EaglesPosition, isHex, OFF, type Vedette } from '../../position.js';
+import { type EaglesPosition, isHex, isInPlay, isNobody, OFF, type Vedette } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, strengths } from '../forces.js';
 import { feelZones } from './contact.js';
-import { tellingCounters } from './counters.js';
+import { returnToPool, tellingCounters } from './counters.js';
 
 /** Vedettes (SR-32 to SR-37): placing and recalling, riding, and giving way. */
 
@@ -18,12 +18,7 @@ export const vedetteAt = (position: EaglesPosition, index: number): Vedette => p
 function room(components: Components, position: EaglesPosition, army: Army): number {
   let cavalry = 0;
   for (const unit of position.units) {
-    if (
-      unit.army === army &&
-      unit.arm === 'cavalry' &&
-      unit.leader >= 0 &&
-      isHex(position.leaders[unit.leader]?.place ?? OFF.out)
-    )
+    if (unit.army === army && unit.arm === 'cavalry' && isInPlay(unit) && isHex(position.leaders[unit.leader]?.place ?? OFF.out))
       cavalry += unit.strength;
   }
   const onMap = position.vedettes.filter((vedette) => vedette.army === army && isHex(vedette.place)).length;
@@ -32,12 +27,6 @@ function room(components: Components, position: EaglesPosition, army: Army): num
 
 const inPool = (position: EaglesPosition, army: Army): number =>
   position.vedettes.findIndex((vedette) => vedette.army === army && vedette.place === OFF.out);
-
-export function returnToPool(vedette: Vedette): void {
-  vedette.place = OFF.out;
-  vedette.counter = 0;
-  vedette.known = 0;
-}
 
 type Outposts = FrameOf<typeof vedettes>;
 type VedetteOption = 'done' | { readonly from: string; readonly to: string } | { readonly recall: string };
@@ -52,7 +41,7 @@ interface Riders {
   readonly byName: ReadonlyMap<string, number>;
   /** How the map looks to the side. */
   readonly field: Field;
-  readonly room: Readonly<Record<Army, number>>;
+  readonly room: ReadonlyMap<Army, number>;
   /** Armies with more outposts than their cavalry can keep. */
   readonly crowded: readonly Army[];
 }
@@ -60,8 +49,7 @@ interface Riders {
 const ridersOf = (components: Components, table: Table, { side }: Outposts): Riders =>
   workedOut(table, 'riders', () => {
     const { position } = table;
-    const left = { french: 0, russian: 0, prussian: 0 };
-    for (const army of armiesOf(side)) left[army] = room(components, position, army);
+    const left = new Map(armiesOf(side).map((army) => [army, room(components, position, army)]));
     const forces = forcesOf(position, side);
     const cavalry = strengths(position, 'cavalry');
     return {
@@ -71,7 +59,7 @@ const ridersOf = (components: Components, table: Table, { side }: Outposts): Rid
       byName: new Map(forces.map((force) => [leaderAt(position, force).id, force])),
       field: seen(components, position, side),
       room: left,
-      crowded: armiesOf(side).filter((army) => left[army] < 0),
+      crowded: [...left].flatMap(([army, number]) => (number < 0 ? [army] : [])),
     };
   });
 
@@ -106,7 +94,7 @@ const FORCE_RULES: readonly (RuleName & { readonly allows: OfForce })[] = [
     // eagles/e8/vedette-rating: half a point of cavalry each, so an army that has lost its riders calls its outposts in.
     cite: 'series/sr-32/cap-two-per-cavalry',
     code: 'army-has-enough-outposts',
-    allows: ({ position }, _, { room: left }, force) => left[leaderAt(position, force).army] > 0,
+    allows: ({ position }, _, { room: left }, force) => (left.get(leaderAt(position, force).army) ?? 0) > 0,
   },
   {
     cite: 'series/sr-32/fixed-pool',
@@ -170,7 +158,7 @@ const vedetteRules = (components: Components) => {
         if (option === 'done' || 'recall' in option) return true;
         const riders = ridersOf(components, table, data);
         const force = riders.byName.get(option.from) ?? -1;
-        return force < 0 || allows(table, data, riders, force, components.board.byName.get(option.to) ?? NOWHERE);
+        return isNobody(force) || allows(table, data, riders, force, components.board.byName.get(option.to) ?? NOWHERE);
       },
       whereOneIsSetAside,
     );
@@ -233,7 +221,8 @@ export const vedettesChapter = (components: Components) =>
           vedette.place = components.board.byName.get(option.to) ?? NOWHERE;
           vedette.counter = position.counters;
         });
-        vedette.moved = true;
+        // It may ride in this turn: series/sr-34/nine-free asks nothing of where it comes from.
+        vedette.moved = false;
         vedette.known = 0;
         const tally = data.placed.find((one) => one.counter === counter);
         if (tally === undefined) data.placed.push({ counter, number: 1 });

@@ -1,7 +1,7 @@
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import type { Hex } from '../../components/map/board.js';
-import type { EaglesPosition, Leader } from '../../position.js';
+import { type EaglesPosition, isNobody, type Leader } from '../../position.js';
 import { lineHexes } from '../administration/communication.js';
 import { forcesOf, leaderAt, spOf, standingForce } from '../forces.js';
 
@@ -12,7 +12,7 @@ export function objectives(components: Components, position: EaglesPosition, for
   const leader = leaderAt(position, force);
   const side = sideOf(leader.army);
   const found = forcesOf(position, side)
-    .filter((other) => other !== force && spOf(position, other) > spOf(position, force))
+    .filter((other) => spOf(position, other) > spOf(position, force))
     .map((other) => leaderAt(position, other).place);
   for (const army of armiesOf(side)) found.push(...lineHexes(components, position, army));
   return [...new Set(found)].filter((hex) => hex !== leader.place);
@@ -33,7 +33,7 @@ export const MOST_MOVERS = 3;
 export const moversOf = (position: EaglesPosition, side: Side) =>
   position.fortnights.movers.filter((mover) => {
     const force = standingForce(position, mover.counter);
-    return force >= 0 && sideOf(leaderAt(position, force).army) === side;
+    return !isNobody(force) && sideOf(leaderAt(position, force).army) === side;
   });
 
 /** Those who may still roll for initiative on this turn: eagles/e49/initiative-only, eagles/e49/turn-by-turn. */

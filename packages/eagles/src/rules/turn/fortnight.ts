@@ -1,4 +1,4 @@
-import { AGAIN, END, type Flow, goto } from '@vedette/core';
+import { AGAIN, type Flow, goto } from '@vedette/core';
 import { armiesOf, type Components, sideOf } from '../../components/components.js';
 import type { Army, Side } from '../../components/data/schema.js';
 import { HALVES, NOWHERE } from '../../components/map/board.js';
@@ -17,7 +17,7 @@ import {
 import type { AttritionRoll } from '../../events.js';
 import type { EaglesPosition } from '../../position.js';
 import { commanderBonus, receiptColumn, receiveReplacements } from '../administration/administration.js';
-import { fortnightOf, inCommunication, landDistance, lineLength } from '../administration/communication.js';
+import { fortnightOf, inCommunication, isFirstOfFortnight, landDistance, lineLength } from '../administration/communication.js';
 import { seaPlayed } from '../administration/sea.js';
 import { chooseLosses, isLossesOption, lossesOption, newLosses } from '../battle/losses.js';
 import { forcesOf, forceWithCounter, leaderAt, leaderNumber } from '../forces.js';
@@ -46,7 +46,6 @@ export function beginFortnight(components: Components, table: Table, first: bool
   if (!position.rules.grand || !first) return;
   fortnights.movers = [];
   // series/sr-190/coalition-ends: the French follow at the start of the next fortnight.
-  // Sooner if the enemy comes near: eagles/e51/approach-seven-mp.
   if (fortnights.french !== fortnights.coalition) fortnights.french = false;
   // Never at either end of the war: series/sr-183/never.
   if (never.includes(order[now] ?? '')) {
@@ -60,7 +59,10 @@ export function beginFortnight(components: Components, table: Table, first: bool
   }
 }
 
-/** series/sr-190/approach-7: the French return at once when a Coalition Force comes within 7 MP of one of theirs. */
+/**
+ * series/sr-190/approach-7, eagles/e51/approach-seven-mp: the French return at once when a Coalition Force comes within
+ * 7 MP of one of theirs.
+ */
 export function approachEndsSequence(components: Components, table: Table): void {
   const { position } = table;
   const { fortnights } = position;
@@ -82,8 +84,9 @@ export function award(components: Components, table: Table, army: Army): void {
   const now = fortnightOf(components, position);
   if (state.awarded === now) return;
   const line = lineLength(components, position, army);
-  state.awarded = now;
+  // eagles/e51/no-second-ap: who has no line has received nothing, and may still roll when he returns to single turns.
   if (line < 0) return;
+  state.awarded = now;
   const { fortnightLine, fortnightBonus, most } = components.tables.administration;
   // What an ordinary fortnight would have brought: series/constraint/ap-fortnight-average.
   const points =
@@ -100,7 +103,8 @@ export const fortnightChapter = (components: Components) =>
     // and series/sr-189/no-consolidation-bridging-combat.
     // eagles/e52/no-organization-listed against series/sr-185/ib-once: the exclusive rule wins
     // the book of this game over that of the series: series/intro/exclusive-wins.
-    begin: ({ position }: Table, _: Frame): Flow<'later'> => (isFirst(components, position) ? undefined : goto('later')),
+    begin: ({ position }: Table, _: Frame): Flow<'later'> =>
+      isFirstOfFortnight(components, position) ? undefined : goto('later'),
     award: (table: Table, data: Frame) => {
       for (const army of armiesOf(data.side)) award(components, table, army);
     },
@@ -170,7 +174,7 @@ export const fortnightChapter = (components: Components) =>
       choose: ({ position }, data, name) => {
         const { counter } = leaderAt(position, withoutObjective(components, position, data.side)[0] ?? -1);
         position.fortnights.movers.push({ counter, objective: components.board.byName.get(name) ?? NOWHERE });
-        return withoutObjective(components, position, data.side).length > 0 ? AGAIN : undefined;
+        return AGAIN;
       },
     }),
     move: fortnightTurn.ask({
@@ -219,7 +223,7 @@ export const fortnightChapter = (components: Components) =>
       }),
     forage: fortnightTurn.ask({
       cite: 'series/sr-187/free-forage',
-      when: ({ position }) => isFirst(components, position),
+      when: ({ position }) => isFirstOfFortnight(components, position),
       seat: (_, data) => data.side,
       // Which counters are Forces, and in which mode, is hidden.
       secret: true,
@@ -244,7 +248,7 @@ export const fortnightChapter = (components: Components) =>
     // series/sr-187/once-first-turn: the stationary roll once; movers roll turn by turn (series/sr-186/attrition-normal).
     suffer: (table: Table, data: Frame) => {
       const { position } = table;
-      const first = isFirst(components, position);
+      const first = isFirstOfFortnight(components, position);
       const inTouch = inCommunication(components, position, data.side, 'attrition');
       const rolls: AttritionRoll[] = [];
       data.losses = [];
@@ -277,9 +281,6 @@ export const fortnightChapter = (components: Components) =>
       })
       .after((_, data) => {
         data.losses = data.losses.slice(1);
-        return data.losses.length > 0 ? goto('takeLosses') : END;
+        return goto('takeLosses');
       }),
   });
-
-const isFirst = (components: Components, position: EaglesPosition): boolean =>
-  position.turn === 0 || fortnightOf(components, position, position.turn - 1) !== fortnightOf(components, position);

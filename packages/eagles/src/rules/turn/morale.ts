@@ -3,11 +3,12 @@ import type { Components } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
 import { HALVES } from '../../components/map/board.js';
 import { moralePhase, type Table } from '../../contents.js';
-import { type EaglesPosition, OFF } from '../../position.js';
+import { type EaglesPosition, hasFallen, isTop, OFF } from '../../position.js';
 import { dateOf, fortnightOf, landDistance } from '../administration/communication.js';
 import { forcesOf, leaderAt, spOf } from '../forces.js';
 import { lossesInHundred } from '../ledger.js';
 import { endThorn } from '../movement/off-map.js';
+import { winnerAt } from './victory.js';
 
 /** Morale, armistice and victory (SR-152 to SR-163). Left is the Coalition's favour, right the French. */
 
@@ -76,11 +77,15 @@ function warsaw(components: Components, table: Table): void {
 
 /** The next fortnight that may be, or none: series/sr-183/next-fortnight, series/sr-183/put-off-ii, series/sr-183/dropped-late. */
 export function planFortnight(components: Components, position: EaglesPosition): void {
+  position.fortnights.due = nextSequence(components, position);
+}
+
+function nextSequence(components: Components, position: EaglesPosition): number {
   const { order, never } = components.tables.fortnights;
   const next = fortnightOf(components, position) + 1;
   const open = order.findIndex((id) => !never.includes(id));
   const due = Math.max(next, open);
-  position.fortnights.due = never.includes(order[due] ?? never[0] ?? '') ? -1 : due;
+  return never.includes(order[due] ?? never[0] ?? '') ? -1 : due;
 }
 
 /** series/sr-170/shift: a Coalition Force near Danzig after mid-March; series/sr-170/box-counts. */
@@ -90,11 +95,11 @@ function approach(components: Components, table: Table): void {
   const date = dateOf(components, position);
   let near = false;
   // While there is a siege to threaten: series/sr-170/not-scenario-3, series/sr-170/not-after-fall.
-  if (danzig.fell < 0 && date >= (components.data.turns.dates.danzigApproach ?? '')) {
+  if (!hasFallen(danzig) && date >= (components.data.turns.dates.danzigApproach ?? '')) {
     const { strength, approach: far } = components.tables.danzig;
     // Beside what an exit brings: eagles/e29/additional-to-approach.
     near = position.leaders.some(
-      (leader, number) => leader.place === OFF.danzig && leader.superior < 0 && spOf(position, number) >= strength,
+      (leader, number) => leader.place === OFF.danzig && isTop(leader) && spOf(position, number) >= strength,
     );
     const strong = forcesOf(position, 'coalition').filter((force) => spOf(position, force) >= strength);
     for (const exit of components.places.danzigExits) {
@@ -110,22 +115,15 @@ function approach(components: Components, table: Table): void {
   shift(components, table, near ? -1 : 1, near ? 'danzig-approach' : 'danzig-approach-over');
 }
 
-/** series/sr-162/grand-a to series/sr-162/other-right: who has won where the marker stands. */
+/** series/sr-162/other-right: who has won where the marker stands. */
 export function readResult(components: Components, position: EaglesPosition, how: string): Outcome {
   const { marker } = position.morale;
-  const last = components.tables.morale.spaces.length - 1;
   const scores = { marker, ...lossesInHundred(position) };
-  if (position.rules.grand) {
-    // Nothing but the track counts: series/sr-163/none.
-    // eagles/e100/most-points: no list uses any.
-    if (marker <= 0) return { winners: ['coalition'], how, scores };
-    // The right end: series/sr-162/grand-g.
-    if (marker >= last) return { winners: ['french'], how, scores };
-    // Between the ends: series/sr-162/grand-draw.
-    return { winners: [], how: how === 'armistice' ? how : 'draw', scores };
-  }
-  // Four spaces for the one, three for the other: series/sr-162/other-left.
-  return { winners: [marker <= 3 ? 'coalition' : 'french'], how, scores };
+  // Nothing but the track counts: series/sr-163/none.
+  // eagles/e100/most-points: no list uses any.
+  const winner = winnerAt(components.tables.morale.spaces.length, marker, position.rules.grand);
+  if (winner === null) return { winners: [], how: how === 'armistice' ? how : 'draw', scores };
+  return { winners: [winner], how, scores };
 }
 
 /**
@@ -210,7 +208,10 @@ export const moraleChapter = (components: Components) =>
         const options: ('go-on' | 'armistice' | 'fortnight')[] = ['go-on', 'armistice'];
         // Once a game, in the turn of the battle: series/sr-183/one-per-game, series/sr-183/player-turn-of-battle.
         // eagles/e47/favorable-pitched-battle, eagles/e47/same-player-turn: whoever's turn it is.
-        if (position.rules.grand && !position.fortnights.declared && position.morale.leftNow) options.push('fortnight');
+        // And only where one can follow: series/sr-183/never.
+        const { declared } = position.fortnights;
+        if (position.rules.grand && !declared && position.morale.leftNow && nextSequence(components, position) >= 0)
+          options.push('fortnight');
         return options;
       },
       pass: 'go-on',

@@ -29,7 +29,7 @@ import {
   vedettes,
 } from '../../contents.js';
 import { type EaglesPosition, OFF } from '../../position.js';
-import { dateOf, fortnightOf, turnsOf } from '../administration/communication.js';
+import { dateOf, fortnightOf, isFirstOfFortnight, possibleSource, turnsOf } from '../administration/communication.js';
 import { seaPlayed } from '../administration/sea.js';
 import { transportPlayed } from '../administration/transport.js';
 import { settleCounter } from '../forces.js';
@@ -42,9 +42,6 @@ import { endOfTurn, forcedArmistice } from './morale.js';
 import { isWished } from './wishes.js';
 
 /** The sequence of play (SR-38 to SR-45). */
-
-const firstTurnOfFortnight = (components: Components, position: EaglesPosition): boolean =>
-  position.turn === 0 || fortnightOf(components, position, position.turn - 1) !== fortnightOf(components, position);
 
 /** Phase A. series/sr-43/first-player-rolls, series/sr-43/no-roll-first-turn, series/sr-45/fixed */
 function determineWeather(components: Components, table: Table): void {
@@ -74,7 +71,7 @@ export const campaignChapter = (components: Components) =>
     numberCounters: ({ position }: Table) => numberCounters(position),
     beginTurn: (table: Table) => {
       const { position } = table;
-      beginFortnight(components, table, firstTurnOfFortnight(components, position));
+      beginFortnight(components, table, isFirstOfFortnight(components, position));
       determineWeather(components, table);
       danzigAtTurnStart(components, table);
       tellingCounters(components, table, () => healWounded(components, position));
@@ -95,13 +92,13 @@ export const campaignChapter = (components: Components) =>
 
 /** series/sr-21/returns: the wounded come back at the active Supply Source when their fortnights are over. */
 function healWounded(components: Components, position: EaglesPosition): void {
-  if (!firstTurnOfFortnight(components, position)) return;
+  const first = isFirstOfFortnight(components, position);
   position.leaders.forEach((leader, number) => {
     if (leader.place !== OFF.wounded) return;
-    leader.since -= 1;
+    if (first) leader.since -= 1;
     const { source } = position.armies[leader.army];
-    // The fortnight of the wound is the first: series/sr-21/count-current.
-    if (leader.since > 0 || source < 0) return;
+    // The fortnight of the wound is the first: series/sr-21/count-current. While the enemy is in the source he waits.
+    if (leader.since > 0 || !possibleSource(components, position, leader.army, source)) return;
     leader.place = source;
     settleCounter(position, number);
   });
@@ -141,7 +138,7 @@ export const playerTurnChapter = (components: Components) =>
       cite: 'series/sr-190/first-turn',
       // eagles/e51/coalition-end-french-continue: after the Coalition has returned, the French go on for this fortnight.
       when: ({ position }, data) =>
-        inSequence(position, data.side) && position.fortnights.coalition && firstTurnOfFortnight(components, position),
+        inSequence(position, data.side) && position.fortnights.coalition && isFirstOfFortnight(components, position),
       seat: (_, data) => data.side,
       candidates: () => ['go-on', 'return'] as const,
       pass: 'go-on',
@@ -192,21 +189,21 @@ export const playerTurnChapter = (components: Components) =>
     command: playerTurn.call(commands, {
       data: (_, data) => ({ side: data.side, counter: 0, vedette: -1, army: '' as const, closing: false }),
     }),
-    initiative: playerTurn.call(initiatives, { data: (_, data) => ({ side: data.side, counter: 0, success: false }) }),
+    initiative: playerTurn.call(initiatives, { data: (_, data) => ({ side: data.side, counter: 0 }) }),
     attrition: playerTurn.call(attrition, { data: (_, data) => ({ side: data.side, losses: [] }) }),
     afterAttrition: (table: Table) => forcedArmistice(components, table),
     consolidate: playerTurn.call(organization, {
       when: (table) => isWished(table, 'consolidation'),
       data: (_, data) => newOrganizing(data.side, 'consolidation'),
     }),
-    entrench: playerTurn.call(redoubts, { data: (_, data) => ({ side: data.side, turning: NOWHERE, replacing: -1 }) }),
+    entrench: playerTurn.call(redoubts, { data: own }),
     besiege: playerTurn.call(sieges, { data: own }),
     bridge: playerTurn.call(bridging, { data: (_, data) => ({ side: data.side, acted: [] }) }),
     // III. Combat Phase: series/sr-39/iii-order, series/sr-112/order
     forcedMarch: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(data.side, true, NOWHERE) }),
     soundOfTheGuns: playerTurn.call(forcedMarches, { data: (_, data) => newGuns(enemyOf(data.side), false, NOWHERE) }),
     battles: playerTurn.call(combatPhase, {
-      data: (_, data) => ({ side: data.side, battles: [], asking: [], refused: [], besieging: [], current: -1, attacked: [] }),
+      data: (_, data) => ({ side: data.side, battles: [], asking: [], besieging: [], current: -1, attacked: [] }),
     }),
     // IV. Morale Phase: series/sr-39/morale-each-player
     morale: playerTurn.call(moralePhase, { data: own }),

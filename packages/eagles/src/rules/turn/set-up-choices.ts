@@ -1,8 +1,9 @@
 import { AGAIN } from '@vedette/core';
 import { type Components, sideOf } from '../../components/components.js';
 import type { Side } from '../../components/data/schema.js';
+import { DIRECTIONS } from '../../components/map/board.js';
 import { setUpSide, type Table, vedettes } from '../../contents.js';
-import { type EaglesPosition, isHex } from '../../position.js';
+import { type EaglesPosition, hasCounter, hasTrain, isHex, NO_TRAIN } from '../../position.js';
 import { forcesOf, leaderAt, leaderNumber, sheetOf } from '../forces.js';
 
 /** What the owner decides before play (SR-109, SR-202 to SR-205). */
@@ -30,14 +31,14 @@ export const setUpChapter = (components: Components) =>
         data.redoubt = option === 'arrange' ? 0 : 99;
         data.trains = option === 'arrange' ? (components.data.scenarios.scenarios[0]?.bridgeTrains ?? 0) : 0;
         if (option === 'arrange')
-          for (const leader of table.position.leaders) if (sideOf(leader.army) === data.side) leader.train = -1;
+          for (const leader of table.position.leaders) if (sideOf(leader.army) === data.side) leader.train = NO_TRAIN;
       },
     }),
     faceRedoubt: setUpSide.ask({
       cite: 'series/sr-205/redoubt-facing',
       when: ({ position }, data) => data.redoubt < ownRedoubts(position, data.side).length,
       seat: (_, data) => data.side,
-      candidates: () => [0, 1, 2, 3, 4, 5],
+      candidates: () => DIRECTIONS,
       about: ({ position }, data) => ({
         hex: components.board.names[ownRedoubts(position, data.side)[data.redoubt]?.hex ?? 0] ?? '',
       }),
@@ -45,7 +46,7 @@ export const setUpChapter = (components: Components) =>
         const redoubt = ownRedoubts(position, data.side)[data.redoubt];
         if (redoubt !== undefined) redoubt.rear = rear;
         data.redoubt += 1;
-        return data.redoubt < ownRedoubts(position, data.side).length ? AGAIN : undefined;
+        return AGAIN;
       },
     }),
     // series/sr-109/one-per-force: with any Leaders, not Major Generals.
@@ -56,7 +57,7 @@ export const setUpChapter = (components: Components) =>
       candidates: ({ position }, data) => [
         'none',
         ...proposedTrains(components, position, data.side)
-          .filter((number) => leaderAt(position, number).train < 0)
+          .filter((number) => !hasTrain(leaderAt(position, number)))
           .map((number) => leaderAt(position, number).id),
       ],
       pass: 'none',
@@ -64,7 +65,7 @@ export const setUpChapter = (components: Components) =>
       choose: ({ position }, data, id) => {
         data.trains = id === 'none' ? 0 : data.trains - 1;
         if (id !== 'none') leaderAt(position, leaderNumber(position, id)).train = position.turn;
-        return data.trains > 0 ? AGAIN : undefined;
+        return AGAIN;
       },
     }),
     // series/sr-202/concentrated: unless the player puts a Force in Forage Mode before play.
@@ -94,7 +95,7 @@ export const setUpChapter = (components: Components) =>
       const { leaders, vedettes: outposts } = table.position;
       // How many counters stand on the map is everybody's to see; what they are is not.
       let counters = 0;
-      for (const leader of leaders) if (leader.counter > 0 && sideOf(leader.army) === data.side) counters += 1;
+      for (const leader of leaders) if (hasCounter(leader) && sideOf(leader.army) === data.side) counters += 1;
       for (const vedette of outposts) if (isHex(vedette.place) && sideOf(vedette.army) === data.side) counters += 1;
       table.record?.({ kind: 'set-up', side: data.side, counters });
     },

@@ -3,8 +3,8 @@ import { BrokenRules } from '@vedette/core';
 import type { Components } from '../../components/components.js';
 import type { Army, Arrival, Side } from '../../components/data/schema.js';
 import { ARMIES } from '../../components/data/schema.js';
-import { distance, type Hex, hexNamed, isLeftOut, NOWHERE } from '../../components/map/board.js';
-import { type ArmyState, addPoints, type EaglesPosition, emptyPool, emptyWard, isHex, OFF, type Rules } from '../../position.js';
+import { distance, type Edge, type Hex, hexNamed, isLeftOut, NOWHERE, sidesOf } from '../../components/map/board.js';
+import { type ArmyState, addPoints, type EaglesPosition, emptyPool, emptyWard, NOBODY, OFF, type Rules } from '../../position.js';
 import { BOX_PLACES } from '../administration/communication.js';
 import { forcesOf, leaderAt, leaderNumber, newGeneral, newLeader, settleCounter } from '../forces.js';
 import { emptyLedger, inService } from '../ledger.js';
@@ -22,6 +22,7 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
   const end = rules.grand ? (data.scenarios.grand[0]?.end ?? scenario.end) : scenario.end;
   const turn = turns.findIndex((one) => one.start === scenario.start);
   const hex = (name: string) => hexNamed(board, name);
+  const battalions = rules.transport && scenario.id === '3' ? components.tables.transport.scenario3 : 0;
   // series/sr-2/separate-ap, series/sr-2/separate-pool: each of the three armies keeps its own books.
   const armyState = (army: Army): ArmyState => ({
     // series/sr-2/french-tracks, series/sr-47/one-per-army: the French likewise.
@@ -58,7 +59,7 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
       army: sheet.army,
       arm: sheet.arm,
       strength: 0,
-      leader: -1,
+      leader: NOBODY,
       added: 0,
       shifted: false,
       used: false,
@@ -120,14 +121,8 @@ export function layOut(components: Components, rules: Rules, grandStart: '1' | '
       open: scenario.danzigFallen,
       fleet: 'free',
     },
-    transport: {
-      bought: 0,
-      fortnight: -1,
-      waiting: [],
-      ready: 0,
-      // With three, where they are played: series/sr-201/transport-scenario-3.
-      withCenter: rules.transport && scenario.id === '3' ? components.tables.transport.scenario3 : 0,
-    },
+    // With three, where they are played: series/sr-201/transport-scenario-3.
+    transport: { bought: battalions, fortnight: -1, waiting: [], ready: 0, withCenter: battalions },
     napoleonMoved: false,
     scouted: [],
     arrivals: [],
@@ -198,8 +193,8 @@ export function placeForce(components: Components, position: EaglesPosition, for
     const index = components.unitNumbers.get(unit);
     const record = index === undefined ? undefined : position.units[index];
     if (index === undefined || record === undefined) throw new BrokenRules(`no unit ${unit}`);
-    // A formation that stands on the map already is not placed a second time (series/sr-222/already-set-up).
-    if (record.strength > 0 || strength === 0) continue;
+    // A formation that was in play before is not placed a second time (series/sr-222/already-set-up).
+    if (record.used || strength === 0) continue;
     // eagles/e81/below-leader, eagles/e81/strength-column, series/sr-203/over-span: kept as listed.
     record.strength = strength;
     record.leader = number;
@@ -213,16 +208,8 @@ export function placeForce(components: Components, position: EaglesPosition, for
 function towardCenter(components: Components, position: EaglesPosition, side: Side, hex: Hex): number {
   const army: Army = side === 'french' ? 'french' : 'russian';
   const center = position.armies[army].center;
-  let best = 0;
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let direction = 0; direction < 6; direction++) {
-    const next = components.board.neighbours[hex * 6 + direction] as Hex;
-    if (next === NOWHERE || !isHex(center)) continue;
-    const far = distance(components.board, next, center);
-    if (far < shortest) {
-      shortest = far;
-      best = direction;
-    }
-  }
-  return best;
+  const { board } = components;
+  const far = (edge: Edge) => distance(board, board.neighbours[edge] as Hex, center);
+  const [best = 0] = sidesOf(board, hex).toSorted((one, other) => far(one) - far(other));
+  return best % 6;
 }

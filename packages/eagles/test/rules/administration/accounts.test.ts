@@ -3,6 +3,8 @@ import { edgeBetween } from '../../../src/components/map/board.js';
 import { OFF } from '../../../src/position.js';
 import { receipt, receiveReplacements } from '../../../src/rules/administration/administration.js';
 import { convalescents, emptyHospital } from '../../../src/rules/administration/hospital.js';
+import { sheetOf } from '../../../src/rules/forces.js';
+import { spanUsed } from '../../../src/rules/movement/initiative.js';
 import { FAR, grand } from '../../helpers/scenes.js';
 import { components, FIELD, hex, number, type Play, patch, phase, put, stage, step, turnOf } from '../../helpers/table.js';
 
@@ -162,6 +164,17 @@ test('a lost unit comes back under whoever has room for it, else under a general
     return play.position.leaders[leader];
   };
   expect(rebuilt(() => undefined)?.id).toBe('davout');
+  // Nor does he whose span is full.
+  const full = rebuilt((play) => {
+    const davout = number(play, 'davout');
+    const { span } = sheetOf(components, play.leader('davout'));
+    for (const [unit, { army, leader }] of play.position.units.entries()) {
+      if (army !== 'french' || leader !== -1 || unit === components.unitNumbers.get('f-friant-i')) continue;
+      if (spanUsed(components, play.position, davout) < span)
+        Object.assign(play.position.units[unit] ?? {}, { leader: davout, strength: 1, used: true });
+    }
+  });
+  expect(full?.id).not.toBe('davout');
   // Somebody alone, or elsewhere, leads nobody here.
   const general = rebuilt((play) => {
     put(play, 'davout', FIELD);

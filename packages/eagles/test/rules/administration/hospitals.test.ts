@@ -72,7 +72,7 @@ test('Transport Battalions', () => {
     play.options().find((one) => typeof one === 'string' && one !== 'stay'),
   );
   expect(play.position.transport.withCenter).toBe(1);
-  Object.assign(play.position.transport, { withCenter: 4, fortnight: -1 });
+  Object.assign(play.position.transport, { bought: 4, withCenter: 4, fortnight: -1 });
   phase(play, 'french', 'transport', '1807-04-01');
   // The French may construct up to four Transport Battalions: eagles/e71/max-four, series/sr-195/order-four.
   expect(play.kind === 'transport-battalions.buy' && play.offers('buy')).toBe(false);

@@ -47,7 +47,7 @@ test('when an army gets points: a working Center with a line, under the source i
   expect(gained(french({ source: hex('S0132'), center: hex('N3214') }))).toBe(0);
   expect(gained((play) => french({ awarded: fortnightOf(components, play.position) })(play))).toBe(0);
   expect(gained((play) => void Object.assign(play.position, { startTurn: now }))).toBe(0);
-  // series/sr-60/minus-1, series/sr-61/napoleon-moved
+  // The commander beside his Center helps, and the Emperor’s early move costs: series/sr-60/minus-1, series/sr-61/napoleon-moved.
   expect(gained((play) => void put(play, 'napoleon', 'S4532'))).toBe(
     receipt(components, 3 + tables.administration.commanderBonus, 0),
   );

@@ -151,7 +151,7 @@ test('attrition by the march, the weather, morale and what feeds the Force: seri
     Math.max(-index(), attrition.town),
     0,
   ]);
-  // series/sr-92/clamp
+  // The table has an end on either side: series/sr-92/clamp.
   expect([index({ die: -99 }), index({ die: 99 })]).toEqual([0, 15]);
   expect([attritionLoss(components, 1, 15) <= 1, attritionLoss(components, 0, 15)]).toEqual([true, 0]);
 });
@@ -227,7 +227,7 @@ test('every Force takes its own loss, one after another: series/sr-96/roll-separ
   expect([play.strength('napoleon'), play.strength('davout')]).toEqual([18 - lossOf('napoleon'), 14 - lossOf('davout')]);
 });
 
-test('recruits are raised at the Center or the source, where no enemy stands and no zone is unopposed: series/sr-68/where', () => {
+test('recruits are raised at the Center or the source, where neither the enemy nor his zone is: series/sr-68/where', () => {
   const where = (change: (play: Play) => void = () => undefined) => {
     const play = stage({
       centers: { french: 'C0614' },
@@ -250,7 +250,8 @@ test('recruits are raised at the Center or the source, where no enemy stands and
     put(play, 'sacken', beside);
     put(play, 'napoleon', 'C0614');
   };
-  expect(where(garrisoned)).toEqual(['C0614', 'S4532']);
+  // series/sr-66/not-in-ezoc, series/sr-70/no-new-force-ezoc: nor beside friends who are held there.
+  expect(where(garrisoned)).toEqual(['S4532']);
   expect(where((play) => Object.assign(play.position.armies.french, { center: OFF.out }))).toEqual(['S4532']);
   expect(where((play) => Object.assign(play.position.armies.french, { source: hex('C0614') }))).toEqual(['C0614']);
 });

@@ -283,7 +283,7 @@ test('the bodies of the beaten, by their hexes; supporters last, who came too la
   const won = pursuitFrame(components, play.position, { ...battle, loser: 'defender' });
   expect(won.bodies).toEqual([
     { hex: hex(field(0)), counters: [counter('sacken')] },
-    { hex: hex(field(5)), counters: [counter('bagration')] },
+    { hex: hex(field(5)), counters: [counter('bagration')], apart: true },
   ]);
   const initiative = (id: string) => components.leaders.get(id)?.initiative ?? -1;
   expect([won.initiatives, lost.initiatives]).toEqual([

@@ -1,6 +1,8 @@
+import { frameIn } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { fight } from '../../helpers/scenes.js';
-import { FIELD, field, type Play, phase, stage, step } from '../../helpers/table.js';
+import { combatPhase } from '../../../src/contents.js';
+import { beaten as beatenByAll, fight } from '../../helpers/scenes.js';
+import { FIELD, field, type Play, passUntil, phase, stage, step } from '../../helpers/table.js';
 
 /** What custom decides for a player who has said so, and how he takes it back. */
 
@@ -138,4 +140,48 @@ test('after the first battle the others follow, unless the attacker asks to name
   expect([asking.offers('next-battle', 'french'), asking.offers('next-battle', 'coalition')]).toEqual([false, false]);
   fightOn(asking, 'pursuit');
   expect([asking.kind, asking.offers(last)]).toEqual(['combat-phase.chooseBattle', true]);
+  // What he asked for once is over when he has named one: of more battles than these he can ask again.
+  const again = three();
+  const asked = frameIn(again.position, combatPhase);
+  if (asked !== undefined) asked.choosesNext = true;
+  again.answer('combat-phase.chooseBattle', again.options()[1]);
+  expect(again.offers('next-battle', 'french')).toBe(true);
+});
+
+/** Whether what was chosen could still be taken back when a side was asked, or when the first event of a kind was told. */
+function learnedBy(play: Play, kind: string, choose: (play: Play) => Play): boolean {
+  play.table.learned = false;
+  let known: boolean | undefined;
+  const tell = play.table.record;
+  play.table.record = (event) => {
+    tell?.(event);
+    if (event.kind === kind) known ??= play.table.learned;
+  };
+  choose(play);
+  return known ?? play.table.learned;
+}
+
+test.each([
+  ['leaves it to custom', ['coalition' as const]],
+  ['chooses himself', []],
+])('letting the beaten go shows that he %s where he retreats, and is not taken back', (_, customary) => {
+  const play = beatenByAll({ die: 6 });
+  play.position.customary = [...customary];
+  expect(learnedBy(play, 'retreated', () => play.answer('pursuit.choose', 'enough'))).toBe(true);
+  expect(play.kind === 'retreat.choose').toBe(customary.length === 0);
+});
+
+test.each([
+  ['battle.attackerBreaksOff', 'stay', 'battle.defenderBreaksOff', { 'r-dochturov-i': 9, 'r-essen-iii-i': 9 }, 3],
+  ['battle.counterattack', 'decline', 'battle.attackerBreaksOff', { 'r-dochturov-i': 8 }, 1],
+] as const)('after %s: %s, being asked tells that one does not go by custom', (asked, answer, then, enemy, die) => {
+  const play = fight({
+    own: { 'f-morand-i': 9, 'f-friant-i': 9 },
+    enemy,
+    dice: { battle: [die, 3, 3, 3] },
+    chits: ['pitched', 'pitched'],
+  });
+  passUntil(play, () => play.kind === asked);
+  expect(learnedBy(play, 'none', () => play.answer(asked, answer))).toBe(true);
+  expect(play.kind).toBe(then);
 });

@@ -361,7 +361,7 @@ test('who falls back after three rounds: who lost more, else the attacker, never
     const battle = battleOf(play);
     battle.attacker.lost = attackerLost;
     battle.defender.lost = defenderLost;
-    return afterThreeRounds(components, battle);
+    return afterThreeRounds(components, play.position, battle);
   };
   expect([beaten(2, 3), beaten(3, 3), beaten(3, 2), beaten(2, 3, step('N3214', 3))]).toEqual([
     'defender',

@@ -38,6 +38,25 @@ test.each([0, 1, 2, 3])('pursued %i hexes', (hexes) => {
   if (hexes === 3) expect(play.unit('r-right-a')).toBe(2);
 });
 
+test.each([
+  ['by custom', []],
+  ['himself', ['coalition' as const]],
+])('a retreat cannot be taken back once it shows that its losses are shared out %s', (_, choosing) => {
+  const play = beaten({ die: 6 });
+  play.answer('pursuit.choose', { pursue: 2 });
+  play.position.choosing = [...choosing];
+  play.table.learned = false;
+  const shown: boolean[] = [];
+  const tell = play.table.record;
+  play.table.record = (event) => {
+    tell?.(event);
+    if (event.kind === 'loss-taken') shown.push(play.table.learned);
+  };
+  play.answer('retreat.choose', play.options()[0]);
+  if (choosing.length > 0) expect([play.kind, play.table.learned]).toEqual(['losses.choose', true]);
+  else expect(shown[0]).toBe(true);
+});
+
 test('who may pursue', () => {
   const play = beaten({
     more: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { OFF } from '../../../src/position.js';
-import { refuge, settleRetreat, zonesOn } from '../../../src/rules/battle/retreat.js';
+import { refuge, retreatChapter, settleRetreat, zonesOn } from '../../../src/rules/battle/retreat.js';
 import { firstHexes, groundOf, homeward, retreatOf, waysOf } from '../../../src/rules/battle/retreat-paths.js';
-import { components, FIELD, field, hex, type Play, stage, step } from '../../helpers/table.js';
+import { components, FIELD, field, hex, type Play, put, stage, step } from '../../helpers/table.js';
 
 /** Where a retreat may end, what it leads along, and what becomes of those on the way (SR-36, SR-55, SR-136 to SR-141, SR-213). */
 
@@ -132,10 +132,12 @@ test('the owner names the end, or goes step by step: series/sr-137/owner-chooses
 });
 
 test('off the map within five hexes, on the shortest way, before a step is gone: series/sr-140/within-five', () => {
-  const off = (at: string, hexes = 2) => {
-    const play = scene({ sacken: { at, units: { 'r-dochturov-i': 9 } } });
+  const off = (at: string, kind: 'battle' | 'repulse' = 'battle', side: 'french' | 'coalition' = 'coalition') => {
+    const play = scene({ sacken: { at, units: { 'r-dochturov-i': 9 } }, ney: { at, units: { 'f-marchand-i': 1 } } });
     play.position.pending = [];
-    const data = retreatOf(components, play.position, 'coalition', hex(at), [play.leader('sacken').counter], hexes, 'battle');
+    const { counter } = play.leader(side === 'french' ? 'ney' : 'sacken');
+    put(play, side === 'french' ? 'sacken' : 'ney', 'C0614');
+    const data = retreatOf(components, play.position, side, hex(at), [counter], 2, kind);
     play.position.stack = [{ procedure: 'retreat', step: 'choose', data: data as never }];
     play.start();
     return play.options().flatMap((one) => (typeof one === 'object' && 'offMap' in one ? [one.offMap] : []));
@@ -143,6 +145,8 @@ test('off the map within five hexes, on the shortest way, before a step is gone:
   const five = ['S6104', 'S6005', 'S5905'].filter((name) => components.board.open[components.board.byName.get(name) ?? 0] === 1);
   for (const name of five) expect(off(name)).toEqual(['S6104']);
   expect(off(FIELD)).toEqual([]);
+  // Only the beaten, and only of the Coalition.
+  expect([off('S6005', 'repulse'), off('S6005', 'battle', 'french')]).toEqual([[], []]);
 });
 
 /** A body that goes these hexes. */
@@ -217,4 +221,39 @@ test('who stands where it ends stays, who stands on the way goes along: series/s
   ]);
   const still = settle(scene(), []);
   expect([still.hex('sacken'), still.events.some((event) => event.kind === 'retreated')]).toEqual([FIELD, false]);
+});
+
+test('step by step one comes to the same ends as at once: series/sr-137/owner-chooses', () => {
+  const begun = (...steps: readonly string[]) => {
+    const play = asked(scene(), 3);
+    for (const name of steps) play.answer('retreat.choose', { step: name });
+    const ends = play.options().flatMap((one) => (typeof one === 'string' ? [one] : []));
+    const next = play.options().flatMap((one) => (typeof one === 'object' && 'step' in one ? [String(one.step)] : []));
+    return { ends: ends.sort(), next };
+  };
+  const [first = ''] = begun().next;
+  const { ends, next } = begun(first);
+  expect(next.length).toBeGreaterThan(1);
+  expect([...new Set(next.flatMap((name) => begun(first, name).ends))].sort()).toEqual(ends);
+});
+
+test('whoever ends his way in a refuge or off the map owes no hex, whoever ends it anywhere else does: series/sr-141/end-early, series/sr-140/via-hex', () => {
+  const play = scene();
+  const { result } = retreatChapter(components);
+  if (result === null) throw new Error('a retreat answers nothing');
+  const ending = (change: object) => {
+    const data = { ...frame(play, 3), path: [hex(field(0))], ended: true, ...change };
+    const answer = result(play.table, data as never);
+    return [Reflect.get(answer as object, 'missing'), Reflect.get(answer as object, 'eliminated')];
+  };
+  expect([ending({}), ending({ offMap: hex('S6104') }), ending({ path: [hex('N3214')] })]).toEqual([
+    [2, false],
+    [0, false],
+    [0, false],
+  ]);
+  expect([ending({ ended: false, path: [hex('N3214')] }), ending({ length: 0, path: [] })]).toEqual([
+    [2, false],
+    [3, true],
+  ]);
+  expect(ending({ length: 0, path: [], offMap: hex('S6104') })).toEqual([0, false]);
 });

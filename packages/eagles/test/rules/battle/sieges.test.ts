@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edgeBetween } from '../../../src/components/map/board.js';
 import { OFF } from '../../../src/position.js';
-import { mustGo } from '../../../src/rules/battle/aftermath.js';
+import { bodiesOf } from '../../../src/rules/battle/aftermath.js';
 import { obliged } from '../../../src/rules/battle/duty.js';
 import { newBattle } from '../../../src/rules/battle/sides.js';
 import { canBesiege, siegeModifier, suppliedBySea } from '../../../src/rules/battle/siege.js';
@@ -73,7 +73,7 @@ test('a beaten garrison stays behind its walls', () => {
     const play = siege();
     put(play, 'lestocq', at);
     const battle = newBattle(components, play.position, 'french', hex(at), [play.leader('davout').counter]);
-    return mustGo(components, { ...battle, loser });
+    return bodiesOf(components, play.position, battle, loser).length > 0;
   };
   // series/sr-147/no-retreat: the beaten go, whoever they are, but for those in a fortified town.
   expect([goes('N3214', 'defender'), goes('N3214', 'attacker'), goes('S1403', 'defender')]).toEqual([false, true, true]);
@@ -192,4 +192,23 @@ test('Sieges: cut off by at least its own strength', () => {
   position.weather = 'frost';
   expect(suppliedBySea(components, position, pillau, 'coalition')).toBe(false);
   expect(siegeModifier(components, position, pillau, 'french', position.turn)).toBeGreaterThanOrEqual(1);
+});
+
+test('a siege is pressed from the turn after its beginning: series/sr-148/roll', () => {
+  const pressed = (since: number) => {
+    const play = siege(9, 1, { dice: { 'town siege': [6] } });
+    play.position.sieges = [{ hex: hex('N3214'), besieger: 'french', since: play.position.turn + since }];
+    phase(play, 'french', 'besiege');
+    return play.events.some(({ kind }) => kind === 'siege-rolled');
+  };
+  expect([pressed(-1), pressed(0)]).toEqual([true, false]);
+});
+
+test('a town that surrenders is besieged no longer, and others are: series/sr-148/surrender-units', () => {
+  const play = siege(9, 1, { dice: { 'town siege': [6] } });
+  const { turn } = play.position;
+  const elsewhere = { hex: hex('N1817'), besieger: 'coalition', since: turn } as const;
+  play.position.sieges = [{ hex: hex('N3214'), besieger: 'french', since: 0 }, { ...elsewhere }];
+  phase(play, 'french', 'besiege');
+  expect([play.last('siege-rolled').surrendered, play.position.sieges]).toEqual([true, [elsewhere]]);
 });

@@ -93,7 +93,10 @@ test('the owner says who falls on the march', () => {
     false,
   ]);
   const before = play.position.armies.french.wards[0].i;
+  play.table.learned = false;
   play.answer('losses.choose', 'f-friant-i');
+  // What is left to choose tells how many units there are.
+  expect(play.table.learned).toBe(true);
   // series/sr-95/to-hospital, series/sr-191/losses-enter, eagles/e60/losses-recorded: to Track 1 of his army, at once.
   expect([play.unit('f-friant-i'), play.position.armies.french.wards[0].i]).toEqual([8, before + 1]);
   const severe = stage({

@@ -60,6 +60,11 @@ test('near Danzig', () => {
   // Losing the last qualifying Force near Danzig returns the approach space: series/sr-170/taken-back
   // and eagles/e28/reversed-out-of-range.
   expect(play.position.morale.marker).toBe(3);
+  const causes = play.events.flatMap((event) => (event.kind === 'morale-moved' ? [[event.why, event.spaces]] : []));
+  expect(causes).toEqual([
+    ['danzig-approach', -1],
+    ['danzig-approach-over', 1],
+  ]);
   put(play, 'bennigsen', close);
   phase(play, 'coalition', 'morale');
   enlist(play, 'bennigsen', 'r-dochturov-i', 6);

@@ -305,6 +305,9 @@ test('between the boxes: only who has rested there, with men, and all that is hi
   for (const id of ['bennigsen', 'sacken'])
     expect(play.leader(id)).toMatchObject({ place: OFF.transit, gate: OFF.goniondz, since: turn });
   expect(play.leader('bennigsen').spent).toBe(components.tables.attrition.transit * 2);
+  // Not in the turn in which they set out.
+  phase(play, 'coalition', 'command');
+  expect(play.leader('bennigsen').place).toBe(OFF.transit);
   // In the next turn they arrive, with as much behind them.
   play.position.turn += 1;
   for (const id of ['bennigsen', 'sacken']) patch(play, id, { spent: 0 });

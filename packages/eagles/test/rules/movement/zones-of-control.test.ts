@@ -124,7 +124,10 @@ test.each([
   [27, 5, false],
 ] as const)('%i SP against %i: repulse %s', (own, enemy, allowed) => {
   const play = repulsing(own, enemy);
+  play.table.learned = false;
   play.answer('march.choose', { repulse: field(0) });
+  // Refused or not, the answer tells how many they are.
+  expect(play.table.learned).toBe(true);
   passUntil(play, () => play.kind !== 'retreat.choose');
   // A repulsing Force must have moved adjacent to the target hex or begin there: series/sr-88/adjacent, series/sr-88/must-enter
   // and series/sr-88/retreat-2.

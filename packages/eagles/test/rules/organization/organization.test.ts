@@ -136,7 +136,7 @@ test('in an enemy zone Forces join and none is formed', () => {
     forces: {
       davout: { at: FIELD, units: { 'f-morand-i': 5, 'f-friant-i': 4 } },
       ney: { at: FIELD, units: { 'f-marchand-i': 2 } },
-      rapp: { under: 'davout' },
+      rapp: { under: 'davout', units: { 'f-daultanne-gudin-i': 1 } },
       'general:french:infantry:foot': { at: FIELD, units: { 'f-dupont-i': 3 } },
       bennigsen: { at: field(0), units: { 'r-dochturov-i': 9 } },
     },

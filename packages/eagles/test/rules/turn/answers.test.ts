@@ -99,10 +99,10 @@ test('of several outposts the one that is named is recalled: series/sr-33/recall
   const play = scene({}, { french: [field(0), field(3)] });
   phase(play, 'french', 'outposts').answer('vedettes.choose', { recall: field(3) });
   expect(play.position.vedettes.filter((one) => one.place >= 0).map((one) => one.place)).toEqual([hex(field(0))]);
-  // And placed ones are new counters that have ridden.
+  // And placed ones are new counters, which may still ride.
   play.answer('vedettes.choose', { from: 'napoleon', to: field(2) });
   const placed = play.position.vedettes.find((one) => one.place === hex(field(2)));
-  expect(placed).toMatchObject({ moved: true, known: 0, counter: play.position.counters });
+  expect(placed).toMatchObject({ moved: false, known: 0, counter: play.position.counters });
 });
 
 test('a new Center is set up where the source can be reached by road, a turn after the old one is gone: series/sr-54/where', () => {

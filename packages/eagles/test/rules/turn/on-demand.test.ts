@@ -1,4 +1,7 @@
+import { frameIn } from '@vedette/core';
 import { expect, test } from 'vitest';
+import { playerTurn } from '../../../src/contents.js';
+import { makeWish } from '../../../src/rules/turn/wishes.js';
 import { FAR } from '../../helpers/scenes.js';
 import { FIELD, field, phase, stage } from '../../helpers/table.js';
 
@@ -70,4 +73,14 @@ test('losses are shared out by custom unless their owner says that he will do it
   expect(own.position.choosing).toEqual(['french']);
   own.answer('battle.chits', 'losses-by-custom', 'french');
   expect(own.position.choosing).toEqual([]);
+});
+
+test('a wish is noted once, and what is wished for is not offered again', () => {
+  const play = stage({ forces: { davout: { at: FIELD, units: { 'f-morand-i': 3, 'f-friant-i': 3 } }, ...FAR } });
+  phase(play, 'french', 'consolidate');
+  expect([play.offers('redoubts'), play.offers('bridges')]).toEqual([false, false]);
+  const turn = frameIn(play.position, playerTurn);
+  if (turn !== undefined) turn.wishes = [];
+  for (const _ of [1, 2]) makeWish(play.table, 'consolidation');
+  expect(turn?.wishes).toEqual(['consolidation']);
 });

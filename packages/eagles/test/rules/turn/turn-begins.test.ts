@@ -296,10 +296,8 @@ test('the award comes once a fortnight, by the line, with three for the commande
   expect([play.position.armies.french.points, fortnightBonus]).toEqual([most, 3]);
   Object.assign(play.position.armies.french, { awarded: -1, points: 5, source: -1 });
   award(components, play.table, 'french');
-  expect([play.position.armies.french.points, play.position.armies.french.awarded]).toEqual([
-    5,
-    fortnightOf(components, play.position),
-  ]);
+  // eagles/e51/no-second-ap: without a line he has received no award, and may roll once he plays single turns again.
+  expect([play.position.armies.french.points, play.position.armies.french.awarded]).toEqual([5, -1]);
 });
 
 test('who may move in a Fortnight, and whereto: series/sr-186/objectives, series/sr-186/reinforcements-and-three', () => {
