@@ -44,7 +44,7 @@ export function makeINapoleon(data: NapoleonData) {
   return game<NapoleonTypes>({
     id: 'i-napoleon',
     title: 'I, Napoleon',
-    rules: 5,
+    rules: 6,
     data: fingerprintOf(data),
     settings,
     // The game is for one player, who takes the role of Napoleon; no opponent player exists (i-napoleon/1.1/solitaire).

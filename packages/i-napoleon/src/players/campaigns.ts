@@ -143,6 +143,7 @@ export const campaignWorths: Worths = {
     return (price.G ?? 0) > 0 || (price.P ?? 0) > 0 || !canPay(table.position, price) ? -1 : 1;
   },
   'treason.buy': (option, _, table) => {
+    if (option === 'later') return -20;
     const fitting = Math.min(2, table.position.points.P);
     return -Math.abs(option - fitting);
   },

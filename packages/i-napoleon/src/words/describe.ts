@@ -50,8 +50,12 @@ function insideOf(components: Components, language: Language, self: number): Ins
         .join(''),
     choice: (id) => words.choices[`${self}/${id}`] ?? id,
     roll: (id) => words.rolls[id] ?? id,
-    end: (cause, outcome) =>
-      [words.causes[cause] ?? cause, outcome === 'auto' ? '' : (phrases.endings[outcome] ?? outcome)].filter(Boolean).join(', '),
+    end: (cause, outcome) => {
+      const told = words.causes[cause] ?? cause;
+      const rank = outcome === 'auto' ? '' : (phrases.endings[outcome] ?? outcome);
+      // Whoever is overthrown as Emperor need not be told again that he was one.
+      return rank === '' || told.endsWith(rank) ? told : `${told}, ${rank}`;
+    },
     nations: (list) => enumerate(list.map(names.nation), phrases.and),
   };
   return inside;

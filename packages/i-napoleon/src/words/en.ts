@@ -85,6 +85,7 @@ export const english: Words = {
     resolve: 'let it happen',
     ignore: 'use Luck and draw another',
     wait: 'bide your time',
+    later: 'see about the others first',
     strike: 'strike',
     sign: 'sign',
     decline: 'decline',

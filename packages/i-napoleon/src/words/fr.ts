@@ -87,9 +87,9 @@ export const french: Words = {
     'expedition.strategy': (about, names) =>
       `${names.card(Number(about.card))} : quelles cartes de stratégie et tactique ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.selectCommanders': (about, names) =>
-      `${names.card(Number(about.card))}, tour ${about.round} : quels commandants combattent ? Modificateur ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}, manche ${about.round} : quels commandants combattent ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.addStrategy': (about, names) =>
-      `${names.card(Number(about.card))}, tour ${about.round} : quelles cartes ajouter ? Modificateur ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}, manche ${about.round} : quelles cartes ajouter ? Modificateur ${sign(Number(about.drm))}.`,
     'campaign.naturalFrontiers': (about, names) =>
       `${names.card(Number(about.campaign))} : défaite. Accepter les frontières naturelles et finir ici les guerres ?`,
     'treason.buy': (about, names) =>
@@ -122,6 +122,7 @@ export const french: Words = {
     resolve: 'laisser faire',
     ignore: 'user de la chance et repiocher',
     wait: 'attendre son heure',
+    later: 'voir d’abord les autres',
     strike: 'frapper',
     sign: 'signer',
     decline: 'refuser',
@@ -199,7 +200,7 @@ export const french: Words = {
     'too-many-commanders': 'Aucun autre commandant ne peut y aller.',
     'not-in-this-campaign': 'Il ne sert pas dans cette campagne.',
     'no-luck': 'La chance ne peut payer ceci.',
-    'not-in-this-round': 'Elle ne peut servir dans ce tour.',
+    'not-in-this-round': 'Elle ne peut servir dans cette manche.',
     'nothing-free': 'Rien ne permet de ne pas payer.',
     'treaty-holds': 'Ce traité tient jusqu’au plébiscite.',
   },
@@ -295,7 +296,7 @@ export const french: Words = {
     },
     'campaign-began': ({ card }, names) => `La campagne commence : ${names.card(card)}.`,
     'combat-round': ({ round, die, drm, parts, rolled, result, by }, names) =>
-      `Tour ${round} : ${die} ${sign(drm)}${parts.length > 0 ? ` (${names.drm(parts)})` : ''}, ${names.result(rolled)}${by.length > 0 ? `, changée en ${names.result(result)} par ${by.map(names.card).join(', ')}` : ''}.`,
+      `Manche ${round} : ${die} ${sign(drm)}${parts.length > 0 ? ` (${names.drm(parts)})` : ''}, ${names.result(rolled)}${by.length > 0 ? `, changée en ${names.result(result)} par ${by.map(names.card).join(', ')}` : ''}.`,
     'campaign-ended': ({ card, outcome }, names) =>
       `${names.card(card)} : ${outcome === 'victory' ? 'victoire' : outcome === 'defeat' ? 'défaite' : 'impasse'}.`,
     'commander-lost': ({ card, how }, names) =>
@@ -358,7 +359,7 @@ export const french: Words = {
       ...inCampaign(view).map((cards) => `Campagne : ${cards.map(names.card).join(', ')}`),
       ...(view.fight === null
         ? []
-        : [`Combat ${view.fight.round} : modificateur ${sign(view.fight.sum)}, limite ±${view.fight.limit}`]),
+        : [`Manche ${view.fight.round} : modificateur ${sign(view.fight.sum)}, limite ±${view.fight.limit}`]),
     ].join('\n'),
   piles: (draw, discard, removed) => `pioche ${draw}, défausse ${discard}, hors du jeu ${removed}`,
   faceDown: 'face cachée',

@@ -15,7 +15,8 @@ const english: GoalWords = {
     'full-campaign': (first, last) =>
       `Live from ${first} to ${last}. There is no single victory: the end you reach, and its Glory, tell what the life was worth.`,
     commander: (_, last) => `Become First Consul before ${last} is over, and be alive.`,
-    'first-consul': (_, last, glory) => `Be crowned Emperor before ${last} is over, with ${glory} Glory or more.`,
+    'first-consul': (_, last, glory) =>
+      `Pass the Imperial Plebiscite before ${last} is over, and end that Year with ${glory} Glory or more.`,
     'medium-campaign': (first, last) =>
       `From the Consulate of ${first} to ${last}: reach the best end you can, with the most Glory.`,
     emperor: (first, last) => `Keep the throne from ${first} on, and end by ${last} as more than an exile.`,
@@ -56,9 +57,9 @@ const french: GoalWords = {
   wins: {
     'full-campaign': (first, last) =>
       `Vivez de ${first} à ${last}. Il n’y a pas de victoire unique : la fin atteinte, et sa gloire, disent ce que valut cette vie.`,
-    commander: (_, last) => `Devenez Premier Consul avant la fin de ${last}, et vivant.`,
+    commander: (_, last) => `Devenez Premier consul avant la fin de ${last}, et vivant.`,
     'first-consul': (_, last, glory) =>
-      `Soyez couronné Empereur avant la fin de ${last}, avec ${glory} points de gloire ou plus.`,
+      `Gagnez le plébiscite impérial avant la fin de ${last}, et finissez cette année-là avec ${glory} points de gloire ou plus.`,
     'medium-campaign': (first, last) => `Du Consulat de ${first} à ${last} : atteignez la meilleure fin, avec le plus de gloire.`,
     emperor: (first, last) => `Gardez le trône à partir de ${first}, et finissez en ${last} mieux qu’en exil.`,
   },

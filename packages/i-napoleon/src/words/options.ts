@@ -1,6 +1,7 @@
 import type { Decision, Language, OptionWords } from '@vedette/core';
 import { type Components, cardOf } from '../components/components.js';
 import type { Cost } from '../components/vocabulary.js';
+import { usedEffect } from '../rules/campaign/combat.js';
 import { exchangeNamed } from '../rules/year-setup/resources.js';
 import type { NapoleonTypes } from '../types.js';
 import { sayOption } from './describe.js';
@@ -52,8 +53,10 @@ const price = ({ words, names }: Telling, cost: Cost, pay: 'cost' | 'luck' | 'fr
 
 function added(option: 'done' | { readonly card: number; readonly pay: 'cost' | 'luck' | 'free' }, telling: Telling): string {
   if (option === 'done') return answer(option, telling);
-  const { components, words, names } = telling;
-  const effect = cardOf(components, option.card).combat.find((one) => one.mode === 'may');
+  const { components, words, names, decision } = telling;
+  // A card may help in several ways: what counts is this Campaign and this Round; an Expedition is a first one.
+  const { round = 1 } = decision.about;
+  const effect = usedEffect(components, { card: asking(telling), round: Number(round) }, option.card);
   return words.add(
     names.card(option.card),
     effect?.drm ? signed(effect.drm) : '',
@@ -100,12 +103,19 @@ export const OPTIONS: OptionWords<NapoleonTypes, [Telling]> = {
     const assigned = words.assign(names.card(commander), names.box(to), price(telling, cost, pay));
     return others === undefined ? assigned : words.thenMany(assigned);
   },
-  'expedition.assign': card,
+  'expedition.assign': (commander, telling) =>
+    commander === 0
+      ? card(commander, telling)
+      : telling.words.add(
+          telling.names.card(commander),
+          '',
+          price(telling, cardOf(telling.components, commander).commander?.cost ?? {}, 'cost'),
+        ),
   'expedition.strategy': added,
   'campaign.selectCommanders': cardOrAnswer,
   'campaign.addStrategy': added,
   'campaign.naturalFrontiers': answer,
-  'treason.buy': politics,
+  'treason.buy': (option, telling) => (option === 'later' ? answer(option, telling) : politics(option, telling)),
   'foreign-diplomacy.negotiate': ({ with: whom, spend }, { words, names }) => {
     const number = Number(whom);
     return words.negotiate(Number.isNaN(number) ? names.nation(whom) : names.card(number), spend);

@@ -83,7 +83,7 @@ export const englishPhrases: Phrases = {
     campaignDrm: ({ value, round }) =>
       `${signed(value)} ${(englishPhrases.rounds[round] ?? round).replace('*', ' of this Campaign')}`,
     commanderDrm: (value) => (value === 0 ? 'he adds nothing' : `he adds ${signed(value)}`),
-    casualtyRange: ([from, to]) => `casualties on ${from === to ? from : `${from} to ${to}`} only`,
+    casualtyRange: ([from, to]) => `Commanders are hit on ${from === to ? from : `${from} to ${to}`}`,
     freeStrategyTactics: (count) =>
       count === 1 ? 'one Strategy & Tactics card comes without paying' : `${count} Strategy & Tactics cards come without paying`,
     reuseCommander: () => 'turn one used Commander face-up: he may be used again',
@@ -187,7 +187,8 @@ export const englishPhrases: Phrases = {
     rank: ({ back, front }) =>
       `Face-down: ${englishPhrases.ranks[String(back)] ?? back}; face-up: ${englishPhrases.ranks[String(front)] ?? front}. It is turned when you are made a General.`,
     faceUpWhen: ({ cond }, inside) => `Turned face-up when ${inside.test(cond as never)}.`,
-    countedInRoll: ({ cards, value }, inside) => `${signed(Number(value))} on the roll of ${inside.oneOf(cards as number[])}.`,
+    countedInRoll: ({ cards, value, if: condition }, inside) =>
+      `${signed(Number(value))} on the roll of ${inside.oneOf(cards as number[])}${condition ? when(inside.test(condition)) : ''}.`,
     blocks: ({ card, cond }, inside) =>
       `While ${inside.test(cond as never)}, it stands in the way of ${inside.cards([card as number])}.`,
     enables: ({ card }, inside) => `Makes ${inside.cards([card as number])} possible.`,
@@ -216,7 +217,7 @@ export const englishPhrases: Phrases = {
   },
   ranks: { officer: 'an officer', general: 'a General' },
   campaign: ({ enemies, drm, rounds, needed, most, start }) =>
-    `Campaign${enemies ? ` against ${enemies}` : ''}${drm ? `; DRM ${drm}` : ''}${rounds ? `; at most ${rounds} Combat Rounds` : ''}${needed > 1 ? `; ${needed} Victories needed` : ''}${most ? `; at most ${most} Commanders` : ''}.${start ? ` At its start: ${start}.` : ''}`,
+    `Campaign${enemies ? ` against ${enemies}` : ''}${drm ? `; DRM ${drm}` : ''}${rounds ? `; at most ${rounds} Combat Round${rounds === 1 ? '' : 's'}` : ''}${needed > 1 ? `; ${needed} Victories needed` : ''}${most ? `; at most ${most} Commanders` : ''}.${start ? ` At its start: ${start}.` : ''}`,
   results: (victory, defeat, stalemate) =>
     `Victory: ${victory}. Defeat: ${defeat}.${stalemate ? ` Stalemate: ${stalemate}.` : ''}`,
   combat: ({ drm, battle, cost, condition, limit, auto }) =>

@@ -84,7 +84,7 @@ export const frenchPhrases: Phrases = {
     campaignDrm: ({ value, round }) =>
       `${signed(value)} ${(frenchPhrases.rounds[round] ?? round).replace('*', ' de cette campagne')}`,
     commanderDrm: (value) => (value === 0 ? 'il n’ajoute rien' : `il ajoute ${signed(value)}`),
-    casualtyRange: ([from, to]) => `pertes sur ${from === to ? from : `${from} à ${to}`} seulement`,
+    casualtyRange: ([from, to]) => `les commandants sont touchés sur ${from === to ? from : `${from} à ${to}`}`,
     freeStrategyTactics: (count) =>
       count === 1
         ? 'une carte de stratégie et tactique vient sans payer'
@@ -146,7 +146,7 @@ export const frenchPhrases: Phrases = {
     marker: (name) => `le marqueur du fils ${name === 'bastard' ? 'naturel' : 'légitime'} est en jeu`,
     flag: (name) => frenchPhrases.flags[name] ?? name,
     commandersAssigned: ({ min }) => `au moins ${min} commandants sont dans CAMPAGNE`,
-    negativeModifierActive: () => 'un modificateur de campagne joue contre vous dans ce combat',
+    negativeModifierActive: () => 'un modificateur de campagne joue contre vous dans cette manche',
     defeatSince: (year) => `une campagne a été perdue en ${year} ou après`,
   },
   revealed: ({ must, condition, cost, effect, otherwise }) =>
@@ -191,7 +191,8 @@ export const frenchPhrases: Phrases = {
     rank: ({ back, front }) =>
       `Face cachée : ${frenchPhrases.ranks[String(back)] ?? back} ; face visible : ${frenchPhrases.ranks[String(front)] ?? front}. Elle est tournée quand vous êtes nommé général.`,
     faceUpWhen: ({ cond }, inside) => `Tournée face visible dès que ${inside.test(cond as never)}.`,
-    countedInRoll: ({ cards, value }, inside) => `${signed(Number(value))} au jet : ${inside.cards(cards as number[])}.`,
+    countedInRoll: ({ cards, value, if: condition }, inside) =>
+      `${signed(Number(value))} au jet : ${inside.cards(cards as number[])}${condition ? `, si ${inside.test(condition)}` : ''}.`,
     blocks: ({ card, cond }, inside) =>
       `Tant que ${inside.test(cond as never)}, elle fait obstacle à ${inside.cards([card as number])}.`,
     enables: ({ card }, inside) => `Rend possible ${inside.cards([card as number])}.`,
@@ -222,13 +223,13 @@ export const frenchPhrases: Phrases = {
   },
   ranks: { officer: 'officier', general: 'général' },
   campaign: ({ enemies, drm, rounds, needed, most, start }) =>
-    `Campagne${enemies ? ` contre ${enemies}` : ''}${drm ? ` ; modificateur ${drm}` : ''}${rounds ? ` ; ${rounds} combats au plus` : ''}${needed > 1 ? ` ; ${needed} victoires nécessaires` : ''}${most ? ` ; ${most} commandants au plus` : ''}.${start ? ` À son début : ${start}.` : ''}`,
+    `Campagne${enemies ? ` contre ${enemies}` : ''}${drm ? ` ; modificateur ${drm}` : ''}${rounds ? ` ; ${rounds} manche${rounds === 1 ? '' : 's'} au plus` : ''}${needed > 1 ? ` ; ${needed} victoires nécessaires` : ''}${most ? ` ; ${most} commandants au plus` : ''}.${start ? ` À son début : ${start}.` : ''}`,
   results: (victory, defeat, stalemate) =>
     `Victoire : ${victory}. Défaite : ${defeat}.${stalemate ? ` Impasse : ${stalemate}.` : ''}`,
   combat: ({ drm, battle, cost, condition, limit, auto }) =>
     `${auto ? 'Toujours' : drm ? 'Vous pouvez ajouter' : 'Vous pouvez l’employer'} ${drm ? `${drm} ` : ''}${battle}${cost ? `, pour ${cost}` : ''}${condition ? `, si ${condition}` : ''}${limit}.`,
   whenUsed: (effect) => `À son emploi : ${effect}.`,
-  onDefeat: (effect) => `Si ce combat est une défaite : ${effect}.`,
+  onDefeat: (effect) => `Si cette manche est une défaite : ${effect}.`,
   adjust: ({ from, to, battle, condition, enemy }) =>
     `${enemy ? 'Contre vous' : 'Pour vous'} : ${battle}${condition ? `, si ${condition}` : ''}, ${from} devient ${to}.`,
   commander: ({ drm, cost, independent, loyalty, battle, uses }) =>
@@ -245,15 +246,15 @@ export const frenchPhrases: Phrases = {
     `${moment}${scope}${condition ? `, si ${condition}` : ''}${limit}${may ? ', vous pouvez' : ''} : ${effect}.`,
   timings: {
     start: 'Au début',
-    combatRound: 'Dans un combat',
+    combatRound: 'Dans une manche',
     after: 'Après la fin',
     spanishUlcer: 'À chaque résolution des campagnes',
   },
   rounds: {
-    '1': 'au premier combat*',
-    '2': 'au deuxième combat*',
-    '2+': 'dès le deuxième combat*',
-    any: 'à tout combat*',
+    '1': 'à la première manche*',
+    '2': 'à la deuxième manche*',
+    '2+': 'dès la deuxième manche*',
+    any: 'à toute manche*',
   },
   limits: { year: ', une fois par an', game: ', une fois par partie', campaign: ', une fois par campagne' },
   scope: {

@@ -13,7 +13,7 @@ i-napoleon/8.1.2/optional-cost-unpaid|A card whose price is not or cannot be pai
 i-napoleon/8.1.3/execute-main-section|To Play a card is to carry out what it says.|Jouer une carte, c’est faire ce qu’elle dit.
 i-napoleon/8.1.3.1/options|Where a card gives options, the player takes one.|Quand une carte offre un choix, le joueur en prend un.
 i-napoleon/8.1.3.3/mandatory-option-payable|Of the options of a Mandatory card one that can be paid must be taken.|Parmi les choix d’une carte obligatoire, il en faut un qu’on puisse payer.
-i-napoleon/8.2/any-eligible|After each draw, face-up cards on the board whose conditions are met may be Played.|Après chaque pioche, on peut jouer les cartes visibles du plateau dont les conditions sont remplies.
+i-napoleon/8.2/any-eligible|After each draw, any face-up cards on the board but the one just drawn may be Played, if their conditions are met.|Après chaque pioche, on peut jouer les cartes visibles du plateau dont les conditions sont remplies, sauf celle qui vient d’être piochée.
 i-napoleon/8.2/augustin-once-per-year|What works once a Year, or once a game, does not work again.|Ce qui sert une fois par an, ou par partie, ne ressert pas.
 i-napoleon/8.2/face-down-excluded|Face-down cards wait for their time.|Les cartes face cachée attendent leur heure.
 i-napoleon/8.3/brumaire-cost|The coup costs 20 points of Glory and Politics in any mix.|Le coup d’État coûte 20 points de gloire et de politique, mêlés à volonté.

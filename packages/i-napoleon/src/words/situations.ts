@@ -1,4 +1,4 @@
-import { type Fault, frameOf, type Json, type SituationVocabulary } from '@vedette/core';
+import { type Fault, frameOf, type Json, readFields, type SituationVocabulary } from '@vedette/core';
 import type { Components } from '../components/components.js';
 import {
   BOARD_BOXES,
@@ -19,8 +19,6 @@ import type { Position } from '../position.js';
 import { type NapoleonTable, place } from '../rules/board.js';
 import { campaignFrameFor } from '../rules/campaign/campaign-resolution.js';
 
-type Words = Readonly<Record<string, Json>>;
-const isWords = (value: Json): value is Words => value !== null && typeof value === 'object' && !Array.isArray(value);
 const isCard = (value: Json): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 222;
 const cardsOf = (value: Json, fault: Fault): number[] => {
@@ -29,10 +27,6 @@ const cardsOf = (value: Json, fault: Fault): number[] => {
   return list as number[];
 };
 const PLACES: readonly string[] = [...BOARD_BOXES, ...OTHER_PLACES];
-
-function within(value: Json, fault: Fault): Words {
-  return isWords(value) ? value : fault('expected names with values');
-}
 
 /** The procedures at whose beginning a situation may start, each below the life it belongs to. */
 const PHASES: Readonly<Record<string, (components: Components, position: Position) => [string, unknown][]>> = {
@@ -89,7 +83,7 @@ function setCards(components: Components, position: Position, value: Json, up: b
     learned: false,
     options: null,
   };
-  for (const [box, cards] of Object.entries(within(value, fault))) {
+  for (const [box, cards] of Object.entries(readFields(value, fault))) {
     if (!PLACES.includes(box)) fault(`there is no box ${box}; expected one of ${PLACES.join(', ')}`);
     for (const card of cardsOf(cards, fault)) place(components, table, card, box as Box, up);
   }
@@ -112,7 +106,7 @@ export const situationsOf = (components: Components): SituationVocabulary<Positi
       position.due = value as Era;
     },
     points: (position, value, fault) => {
-      for (const [resource, amount] of Object.entries(within(value, fault))) {
+      for (const [resource, amount] of Object.entries(readFields(value, fault))) {
         if (!(RESOURCES as readonly string[]).includes(resource) || typeof amount !== 'number')
           return fault('expected A, D, G and P with numbers');
         position.points[resource as Resource] = amount;
@@ -123,7 +117,7 @@ export const situationsOf = (components: Components): SituationVocabulary<Positi
       position.luck = value === 'unused';
     },
     nations: (position, value, fault) => {
-      for (const [nation, status] of Object.entries(within(value, fault))) {
+      for (const [nation, status] of Object.entries(readFields(value, fault))) {
         const known = (NATIONS as readonly string[]).includes(nation) && (STATUSES as readonly Json[]).includes(status);
         if (!known) return fault(`expected nations (${NATIONS.join(', ')}) with their status (${STATUSES.join(', ')})`);
         position.nations[nation as Nation] = status as Status;
@@ -181,14 +175,16 @@ export const situationsOf = (components: Components): SituationVocabulary<Positi
   },
   probes: {
     points: ({ position }, value, fault) =>
-      Object.fromEntries(Object.keys(within(value, fault)).map((resource) => [resource, position.points[resource as Resource]])),
+      Object.fromEntries(
+        Object.keys(readFields(value, fault)).map((resource) => [resource, position.points[resource as Resource]]),
+      ),
     nations: ({ position }, value, fault) =>
-      Object.fromEntries(Object.keys(within(value, fault)).map((nation) => [nation, position.nations[nation as Nation]])),
+      Object.fromEntries(Object.keys(readFields(value, fault)).map((nation) => [nation, position.nations[nation as Nation]])),
     /** Where cards lie, by number. */
     where: ({ position }, value, fault) =>
-      Object.fromEntries(Object.keys(within(value, fault)).map((card) => [card, position.box[Number(card)] ?? null])),
+      Object.fromEntries(Object.keys(readFields(value, fault)).map((card) => [card, position.box[Number(card)] ?? null])),
     'face-up': ({ position }, value, fault) =>
-      Object.fromEntries(Object.keys(within(value, fault)).map((card) => [card, position.up[Number(card)] ?? null])),
+      Object.fromEntries(Object.keys(readFields(value, fault)).map((card) => [card, position.up[Number(card)] ?? null])),
     year: ({ position }) => position.year,
     era: ({ position }) => position.era,
     due: ({ position }) => position.due,

@@ -107,6 +107,22 @@ describe('14.9 Treason', () => {
         .where(119),
     ).toBe('removed');
   });
+  test('i-napoleon/14.9/others-roll, i-napoleon/14.9/buy-loyalty: the points first to whom they are worth most', () => {
+    const cards = {
+      'POTENTIAL CAMPAIGNS': [148],
+      CAMPAIGN: [149],
+      FRANCE: [201],
+      removed: [2, 3, 4, 5, 39, 55, 56, 64],
+      COMMANDERS: [40, 65],
+    };
+    const life = treason({ cards, next: { loyalty: [5, 6] } });
+    expect([life.decision?.about.card, life.offers('later')]).toEqual([40, true]);
+    life.do('later');
+    expect([life.decision?.about.card, life.offers('later')]).toEqual([65, true]);
+    life.do(2);
+    // 2 P and a 5 keep Ney; with nothing left to share out nobody waits for anybody, and a 6 keeps Masséna.
+    expect([life.where(65), life.where(40), life.points.P, life.where(201)]).toEqual(['COMMANDERS', 'COMMANDERS', 0, 'removed']);
+  });
   test('i-napoleon/14.9/davout-loyal, i-napoleon/14.9/eugene-loyal: never asked', () => {
     const life = treason({ next: { loyalty: [1] } }).do(0);
     expect([life.where(56), life.where(204)]).toEqual(['COMMANDERS', 'COMMANDERS']);

@@ -101,7 +101,11 @@ function sumOfDrms(components: Components, position: Position, fight: CampaignFr
 }
 
 /** The effect by which a card was added to this Round. */
-export function usedEffect(components: Components, fight: CampaignFrame, card: number): Combat | undefined {
+export function usedEffect(
+  components: Components,
+  fight: Pick<CampaignFrame, 'card' | 'round'>,
+  card: number,
+): Combat | undefined {
   return components.chosenCombat
     .get(card)
     ?.find((effect) => effect.appliesTo.has(fight.card) && inRound(effect.round, fight.round));

@@ -14,6 +14,7 @@ import { sumOf } from '../drm.js';
 import { judgeGlory } from '../glory.js';
 import { dieFrame, eachFace, hasLuck, useLuck } from '../luck.js';
 import { canPay, isFree, pay, spend } from '../year-setup/resources.js';
+import { usedEffect } from './combat.js';
 import { comesByItself } from './combat-choices.js';
 
 /**
@@ -51,7 +52,7 @@ export function expeditionSteps(components: Components) {
     return drm;
   }
   const strategyFor = (card: number): Combat | undefined =>
-    components.chosenCombat.get(card)?.find((one) => one.appliesTo.has(components.ulcerCard) && inRound(one.round, 1));
+    usedEffect(components, { card: components.ulcerCard, round: 1 }, card);
 
   /** Whether a Strategy & Tactics card is at hand for Spain. */
   const canHelp = (position: Position, frame: ExpeditionFrame, card: number): boolean =>

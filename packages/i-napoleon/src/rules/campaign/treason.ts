@@ -47,15 +47,21 @@ export function treasonSteps(components: Components) {
     buy: treason.ask({
       cite: 'i-napoleon/14.9/buy-loyalty',
       seat: () => SEAT,
-      candidates: ({ position }, frame) => {
+      candidates: ({ position }, frame): readonly (number | 'later')[] => {
         const least = cardOf(components, frame.card).commander?.loyalty?.[0] ?? 1;
         // More than certainty is of no use to anybody.
         const most = Math.min(position.points.P, least - 1);
-        return Array.from({ length: most + 1 }, (_, count) => count);
+        const counts = Array.from({ length: most + 1 }, (_, count) => count);
+        // 14.9 names no order: while there are points to share out, whoever is asked about can wait for the others.
+        return position.points.P > 0 && frame.waiting.length > 0 ? [...counts, 'later'] : counts;
       },
       pass: 0,
       about: (_, frame) => ({ card: frame.card, loyalty: [...(cardOf(components, frame.card).commander?.loyalty ?? [])] }),
       choose: (table, frame, count) => {
+        if (count === 'later') {
+          frame.waiting.push(frame.card);
+          return goto('next');
+        }
         frame.bought = count;
         for (let paid = 0; paid < count; paid++) pay(components, table, facts(frame).payPerPip, frame.card);
       },

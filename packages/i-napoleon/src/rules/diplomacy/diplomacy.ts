@@ -1,4 +1,4 @@
-import { goto } from '@vedette/core';
+import { BrokenRules, goto } from '@vedette/core';
 import { type Components, cardOf } from '../../components/components.js';
 import { TRACKED, type Tracked } from '../../components/vocabulary.js';
 import {
@@ -117,7 +117,10 @@ function proposed(components: Components, position: Position, waiting: readonly 
 }
 
 export function foreignDiplomacySteps(components: Components) {
-  const nationOf = (frame: DiplomacyFrame): Tracked => frame.rolling as Tracked;
+  const nationOf = ({ rolling }: DiplomacyFrame): Tracked => {
+    if (!isTracked(rolling)) throw new BrokenRules('no nation is rolled for', { rolling });
+    return rolling;
+  };
   const drmOf = (position: Position, frame: DiplomacyFrame) => diplomacyDrm(components, position, nationOf(frame)) + frame.spent;
   const outcomeOf = (total: number) =>
     components.tables.foreignDiplomacy[rowOf(components.tables.foreignDiplomacy, total)]?.result ?? 'none';
@@ -140,7 +143,7 @@ export function foreignDiplomacySteps(components: Components) {
     more: (_, frame) => (frame.waiting.length === 0 ? goto('end') : undefined),
     share: (table, frame) =>
       frame.shared ? goto(begin(table, frame, proposed(components, table.position, frame.waiting))) : undefined,
-    // The player need not spend available Diplomatic points (i-napoleon/10.1/spending-optional).
+    // What is spent is said before the die falls (i-napoleon/10.1/spend-before-roll), and none need be (i-napoleon/10.1/spending-optional).
     negotiate: foreignDiplomacy.ask({
       cite: 'i-napoleon/10.1/spend-d',
       seat: () => SEAT,

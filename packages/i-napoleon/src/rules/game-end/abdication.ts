@@ -39,6 +39,8 @@ export const abdicationSteps = (components: Components) =>
     returnToFrance(table) {
       table.position.points.A = 0;
       table.position.points.D = 0;
+      // What was out of action until the end of the Year is back with the next one (i-napoleon/13.1/b-next-year).
+      table.position.exhausted = [];
       advanceYear(components, table);
     },
     income: abdication.call(resourceIncome, { data: () => ({}) }),
