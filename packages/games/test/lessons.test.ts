@@ -11,7 +11,7 @@ import {
   randomFrom,
   tableOf,
 } from '@vedette/core';
-import { chapterOfSection, checkLessons, type Lesson, readChapters, readLessons } from '@vedette/core/lessons';
+import { chapterOfSection, checkLessons, type Lesson, readChapters, readExercises, readLessons } from '@vedette/core/lessons';
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../src/index.js';
 
@@ -46,6 +46,20 @@ describe.each(files)('%s', (file) => {
 test('a lesson takes three to five minutes, but for the two that are whole matches', () => {
   const whole = lessons.filter(({ match }) => match !== undefined).map(({ lesson }) => lesson);
   expect(whole.sort()).toEqual(['1806-short', 'eagles-first-turn']);
+});
+
+test('every lesson ends with an exercise of its game, each with another, but for the two that are whole matches', () => {
+  const games = new Map(
+    readdirSync(PACKAGES)
+      .filter((name) => readdirSync(new URL(name, PACKAGES)).includes('exercises'))
+      .flatMap((name) => readdirSync(new URL(`${name}/exercises/`, PACKAGES)).map((file) => `${name}/exercises/${file}`))
+      .flatMap((file) => readExercises(textOf(file)))
+      .map(({ exercise, game }) => [exercise, game]),
+  );
+  const ended = lessons.filter(({ match }) => match === undefined);
+  const strangers = ended.filter(({ exercise, game }) => games.get(exercise ?? '') !== game);
+  expect(strangers.map(({ lesson, exercise }) => `${lesson}: ${exercise}`)).toEqual([]);
+  expect(new Set(ended.map(({ exercise }) => exercise)).size).toBe(ended.length);
 });
 
 /** The games that are taught; a new one joins them with its first lesson. */

@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { anyGame } from '@vedette/core';
-import { type Chapter, chapterOfSection, readChapters, readGlossary, readLessons, reckonedOf } from '@vedette/core/lessons';
+import {
+  type Chapter,
+  chapterOfSection,
+  readChapters,
+  readExercises,
+  readGlossary,
+  readLessons,
+  reckonedOf,
+} from '@vedette/core/lessons';
 import { matchOfSituation, runSituation } from '@vedette/core/situations';
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../src/index.js';
@@ -109,6 +117,18 @@ test('every lesson names rules that there are, and every chapter a lesson that t
   expect(chapters.flatMap(({ lesson }) => (lesson === undefined || names.has(lesson) ? [] : [lesson]))).toEqual([]);
 });
 
+test('a question beside a figure is an exercise of its game, and most figures have one', () => {
+  const games = new Map(
+    withBook
+      .flatMap((name) => readdirSync(new URL(`${name}/exercises/`, PACKAGES)).map((file) => `${name}/exercises/${file}`))
+      .flatMap((file) => readExercises(textOf(file)))
+      .map(({ exercise, game }) => [exercise, game]),
+  );
+  const asked = chapters.flatMap(({ figure }) => (figure?.question === undefined ? [] : [figure]));
+  expect(asked.filter(({ question = '', game }) => games.get(question) !== game).map(({ question }) => question)).toEqual([]);
+  expect(asked.length).toBeGreaterThan(chapters.length - 3);
+});
+
 test('every figure is a position of its game', async () => {
   for (const { chapter, figure } of chapters) {
     if (figure === undefined) continue;
@@ -154,7 +174,7 @@ test('what the game is to reckon of a figure it can: the chances of the fight, t
   expect(faults).toEqual([]);
   // A figure that shows a fight, a march or a line has its count, written and proved or reckoned by the game.
   const counted = chapters.filter(({ figure }) => figure?.reckoning !== undefined || figure?.reckons !== undefined);
-  expect(counted.length).toBeGreaterThanOrEqual(17);
+  expect(counted.length).toBeGreaterThanOrEqual(26);
 });
 
 test('the French of chapters and glossaries keeps its fixed spaces', () => {
