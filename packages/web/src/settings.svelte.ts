@@ -54,6 +54,7 @@ class Settings {
   /** One's chances as a line over the match: games are played on for it all the while. */
   #chances = $state(read('chances') === 'on');
   #coach = $state(read('coach') === 'on');
+  #ahead = $state(read('ahead') !== 'off');
   #goals = $state(read('goals') !== 'off');
   #folded = $state({ left: read('folded.left') === 'yes', right: read('folded.right') === 'yes' });
 
@@ -151,6 +152,15 @@ class Settings {
   }
 
   /** Whether somebody sits beside the player and says one sentence before each decision. */
+  /** Whether opponents think while one thinks oneself. */
+  get ahead(): boolean {
+    return this.#ahead;
+  }
+  set ahead(wanted: boolean) {
+    this.#ahead = wanted;
+    write('ahead', wanted ? 'on' : 'off');
+  }
+
   get coach(): boolean {
     return this.#coach;
   }

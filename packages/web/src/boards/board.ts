@@ -22,6 +22,14 @@ export const isAskedIn =
   ({ kind }: DecisionOf<T>): boolean =>
     procedures.some((procedure) => kind.startsWith(`${procedure}.`));
 
+/** An option that a hint names, by its letter: what it speaks of, in order, and whether its way is to be seen. */
+export interface Hinted {
+  readonly letter: string;
+  /** Things and places on the table as the game calls them; others mean nothing to the board. */
+  readonly names: readonly string[];
+  readonly isShown: boolean;
+}
+
 /** What a game's own board is given. It draws what the reader sees and lights what may be done. */
 export interface BoardProps<T extends GameTypes = GameTypes> {
   /** The component files the match is played with, the game's own or those of a pack, with names in the language. */
@@ -36,8 +44,12 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   readonly news: readonly JournalLine<T>[];
   /** What others did while the reader waited; which of it is told just now, and whether it is, or only stands on the map. */
   readonly recounted?: { readonly operations: readonly Operation[]; readonly current: number; readonly isTold: boolean } | null;
+  /** What the eye is to find first, by the name of what is drawn, where the board would begin elsewhere. */
+  readonly begins?: string | undefined;
   /** Places that a request of somebody at the table is about: they wear a dashed ring. */
   readonly concerned?: readonly string[];
+  /** What a hint advises, the best first. */
+  readonly hinted?: readonly Hinted[];
   /** What somebody else just did, while the view is still the one before: the board shows how, then calls `done`. */
   readonly motion: { readonly events: readonly Told<T['event']>[]; done(): void } | null;
   readonly settings: AnySettings;
@@ -102,6 +114,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   readonly preview?: Component<PreviewProps<T>>;
   /** The map as it stands, as small as a stamp. */
   readonly stamp?: Component<Pick<PreviewProps<T>, 'files' | 'view'>>;
+  /** What an option that a hint names goes on to do, where its own words do not say it; `names` as the board is given them. */
+  course?(names: readonly string[], board: BoardProps<T>): string | null;
   /** Above the board, always there: what counts beside the map. */
   readonly inForce?: Component<BoardProps<T>>;
   /** In the bar at the top: turn, phase. */
@@ -116,6 +130,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   isStanding?(option: Option): boolean;
   /** Brings a place into sight. */
   seek?(place: string): void;
+  /** Tells of a place what it tells of one that is pointed at; the board stays where it is. */
+  tellOf?(place: string): void;
   /** Whether an option only says more of one that is offered too: it is pointed at on the board, and listed when it is looked for. */
   isFurther?(option: Option): boolean;
   /** Whether the board can show how this came about: pieces that move. */

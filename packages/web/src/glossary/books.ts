@@ -9,11 +9,10 @@ export const HOME: Readonly<Record<string, { readonly package: string; readonly 
 
 export const GAMES_WITH_RULEBOOK = Object.keys(HOME);
 
-/** The game whose rulebook holds a cited rule; rules common to three games stand in the first of them. */
-export function gameOfCite(cite: string): string {
-  const [book = ''] = cite.split('/');
-  const own = Object.entries(HOME).find(
-    ([, { books }]) => books.includes(book) || (book === 'series' && books.includes('eagles-series')),
-  );
-  return own?.[0] ?? '1806';
+/** The game whose rulebook opens at a cited rule: the one that is played, where the rule is in its books, else the first that has it. */
+export function gameOfCite(cite: string, played: string): string {
+  const [named = ''] = cite.split('/');
+  const book = named === 'series' ? 'eagles-series' : named;
+  if (HOME[played]?.books.includes(book)) return played;
+  return Object.entries(HOME).find(([, { books }]) => books.includes(book))?.[0] ?? played;
 }

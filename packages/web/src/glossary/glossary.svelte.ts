@@ -2,6 +2,7 @@
 import type { Language } from '@vedette/core';
 import type { GlossaryWord } from '@vedette/core/lessons';
 import { HOME } from './books.js';
+import { cutAtWords, type SentencePart } from './cut-at-words.js';
 
 let loaded: Readonly<Record<string, readonly GlossaryWord[]>> = $state.raw({});
 const asked = new Set<string>();
@@ -25,9 +26,6 @@ export function glossaryOf(game: string): readonly GlossaryWord[] {
   return loaded[home] ?? [];
 }
 
-/** A sentence in parts: what is plain, and words that have a meaning. */
-export type SentencePart = string | { readonly text: string; readonly word: GlossaryWord };
-
 /** Journals show the same sentences again and again: what was cut once stays cut. */
 const cut = new WeakMap<readonly GlossaryWord[], Map<string, readonly SentencePart[]>>();
 
@@ -45,23 +43,3 @@ export function withWords(text: string, glossary: readonly GlossaryWord[], langu
 /** The words with a meaning that stand in a text, in their order. */
 export const wordsWithin = (text: string, glossary: readonly GlossaryWord[], language: Language): readonly GlossaryWord[] =>
   withWords(text, glossary, language).flatMap((part) => (typeof part === 'string' ? [] : [part.word]));
-
-function cutAtWords(text: string, glossary: readonly GlossaryWord[], language: Language): readonly SentencePart[] {
-  const parts: SentencePart[] = [text];
-  const byLength = [...glossary].sort((one, other) => other.word[language].length - one.word[language].length);
-  for (const word of byLength) {
-    for (const [at, part] of parts.entries()) {
-      const found = typeof part === 'string' ? find(part, word.word[language]) : null;
-      if (found === null || typeof part !== 'string') continue;
-      const { index, text: spelled } = found;
-      parts.splice(at, 1, part.slice(0, index), { text: spelled, word }, part.slice(index + spelled.length));
-      break;
-    }
-  }
-  return parts.filter((part) => part !== '');
-}
-
-function find(text: string, word: string): { readonly index: number; readonly text: string } | null {
-  const match = new RegExp(`(?<![\\p{L}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}s?(?![\\p{L}])`, 'iu').exec(text);
-  return match === null ? null : { index: match.index, text: match[0] };
-}

@@ -1,4 +1,4 @@
-import type { SentencePart } from './glossary.svelte.js';
+import type { SentencePart } from './cut-at-words.js';
 
 /** A part of a sentence; a word that has a meaning stands with the signs right before and after it. */
 export type SentenceWhole = string | (Exclude<SentencePart, string> & { readonly before: string; readonly after: string });

@@ -1,16 +1,22 @@
 /** The server this page came from, if there is one: who one is there, one's matches, the lobby. */
-import { ok, type Refusal, type Result } from '@vedette/core';
+import { ok, type Refusal, type Result, refuse } from '@vedette/core';
 import { answerText, Client, type Line, type MatchCard, type Person } from '@vedette/protocol';
 import { settings } from '../settings.svelte.js';
 
 /** Nobody has asked yet; it answers; it does not just now; the page came from a plain web server. */
 type Server = 'unknown' | 'there' | 'away' | 'none';
 
+/** What is said while a server restarts, or is not there. */
+const AWAY: ReadonlySet<string> = new Set(['unreachable', 'stopping']);
+const AGAIN_AFTER = 5000;
+
 class Online {
   readonly client = new Client({ url: location.origin });
   server: Server = $state('unknown');
   line: Line = $state('offline');
   person: Person | null = $state.raw(null);
+  /** Somebody has ended the session of this browser from elsewhere. */
+  isEnded = $state(false);
   mine: readonly MatchCard[] = $state.raw([]);
   lobby: readonly MatchCard[] = $state.raw([]);
   /** When the lists were last brought. */
@@ -41,14 +47,15 @@ class Online {
       if (line === 'connected') void this.look();
     });
     this.client.onChanged((what) => void (what === 'mine' ? this.lookAtMine() : this.lookAtLobby()));
+    await this.#ask();
+  }
+
+  async #ask(): Promise<void> {
     // Without a network there is nobody to ask; what is played here goes on.
-    if (!navigator.onLine) {
-      this.server = 'away';
-      return;
-    }
-    const me = await this.client.call('people.me', {});
+    const me = navigator.onLine ? await this.client.call('people.me', {}) : refuse('unreachable');
     if (!me.ok) {
-      this.server = me.refusal.code === 'unreachable' ? 'away' : 'none';
+      this.server = AWAY.has(me.refusal.code) ? 'away' : 'none';
+      if (this.server === 'away') this.#askAgain();
       return;
     }
     this.server = 'there';
@@ -57,10 +64,15 @@ class Online {
     await this.look();
   }
 
-  /** Asks again for a server that was away. */
-  async retry(): Promise<void> {
-    this.#started = null;
-    await this.start();
+  /** A server that is away is asked again after a while, and as soon as there is a network. */
+  #askAgain(): void {
+    const again = () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+      void this.#ask();
+    };
+    const timer = setTimeout(again, AGAIN_AFTER);
+    addEventListener('online', again);
   }
 
   /** A name is all that is needed to play with others. */
@@ -71,7 +83,7 @@ class Online {
   }
 
   async is(person: Person | null): Promise<Person> {
-    this.person = person;
+    [this.person, this.isEnded] = [person, false];
     if (person === null) {
       this.mine = [];
       this.#setBadge();
@@ -92,8 +104,9 @@ class Online {
   async lookAtMine(): Promise<void> {
     if (this.person === null) return;
     const mine = await this.client.call('match.mine', {});
-    if (!mine.ok) return;
-    this.mine = mine.value;
+    if (!mine.ok && mine.refusal.code === 'not-signed-in') [this.person, this.isEnded] = [null, true];
+    else if (!mine.ok) return;
+    this.mine = mine.ok ? mine.value : [];
     this.#setBadge();
   }
 

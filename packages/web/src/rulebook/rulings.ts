@@ -40,6 +40,10 @@ export function readRulings(text: string): readonly Ruling[] {
     .filter(({ ruling, rules }) => ruling !== '' && rules.size > 0);
 }
 
+/** Those that concern rules of a chapter. */
+export const rulingsOf = (chapter: readonly { readonly id: string }[], rulings: readonly Ruling[]): readonly Ruling[] =>
+  rulings.filter(({ rules }) => chapter.some(({ id }) => rules.has(id)));
+
 /** All rulings; the French ones are kept by the English heading. */
 export async function allRulings(language: Language): Promise<readonly Ruling[]> {
   const [load] = Object.values(FILE);

@@ -21,7 +21,19 @@ export interface ThinkRequest {
   readonly minds: number;
 }
 
-/** What each of these options would bring, if it leads to a fight. Ends when something else is asked. */
+/** An opponent is to think ahead, while people have something to choose. Ends when something else is asked. */
+export interface PonderRequest extends Omit<ThinkRequest, 'kind' | 'number'> {
+  readonly kind: 'ponder';
+  /** How many choices there have been: with their number, each question has a seed of its own. */
+  readonly choices: number;
+}
+
+/** Whoever thinks ahead says what it has found for this position. */
+export interface RecallRequest extends Omit<ThinkRequest, 'kind' | 'seed' | 'minds'> {
+  readonly kind: 'recall';
+}
+
+/** What each of these options would bring, if it leads to a fight. Ends when nobody wants it, others are asked about, or an opponent thinks. */
 export interface ForecastRequest {
   readonly kind: 'forecast';
   readonly number: number;
@@ -32,7 +44,7 @@ export interface ForecastRequest {
   readonly seed: string;
 }
 
-/** What may be expected of each option. Ends when something else is asked. */
+/** What may be expected of each option. Ends when nobody wants it, other advice is asked for, or an opponent thinks. */
 export interface AdviceRequest {
   readonly kind: 'advise';
   readonly number: number;
@@ -63,6 +75,17 @@ export interface ReviewRequest {
   readonly seed: string;
 }
 
+/** A forecast or advice that nobody wants any more. */
+export interface StopRequest {
+  readonly kind: 'stop';
+  readonly number: number;
+}
+
+/** Whoever thinks ahead stops; what has been found is kept. */
+export interface RestRequest {
+  readonly kind: 'rest';
+}
+
 /** Whoever thinks now is to answer with what it has. */
 export interface HurryRequest {
   readonly kind: 'hurry';
@@ -71,10 +94,14 @@ export interface HurryRequest {
 export type WorkerRequest =
   | PackMessage
   | ThinkRequest
+  | PonderRequest
+  | RecallRequest
+  | RestRequest
   | ForecastRequest
   | AdviceRequest
   | ChanceRequest
   | ReviewRequest
+  | StopRequest
   | HurryRequest;
 
 export type WorkerAnswer =
@@ -84,4 +111,6 @@ export type WorkerAnswer =
   | { readonly kind: 'chance'; readonly number: number; readonly chance: Chance | null }
   | { readonly kind: 'review'; readonly number: number; readonly found: readonly (Comparison | null)[] }
   | { readonly kind: 'finding'; readonly number: number; readonly finding: Finding }
+  /** Nothing if it was not foreseen, or not thought through. */
+  | { readonly kind: 'recalled'; readonly number: number; readonly findings: readonly Finding[] | null }
   | { readonly kind: 'fault'; readonly number: number; readonly problem: string };

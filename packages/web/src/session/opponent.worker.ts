@@ -1,10 +1,22 @@
-import { adviserFor, chancesFor, type Finding, type Forecaster, forecastFor, readOpponent, reviewerFor } from '@vedette/ai';
+import {
+  adviserFor,
+  chancesFor,
+  type Finding,
+  type Forecaster,
+  forecastFor,
+  newPonderer,
+  readOpponent,
+  reviewerFor,
+  seedOfMind,
+} from '@vedette/ai';
 import { type AnyGame, type Chance, type Comparison, type Foreseen, type Option, randomFrom, refusalText } from '@vedette/core';
 import { boxWithPack, entryOf, type Pack } from '@vedette/games';
 import type {
   AdviceRequest,
   ChanceRequest,
   ForecastRequest,
+  PonderRequest,
+  RecallRequest,
   ReviewRequest,
   ThinkRequest,
   WorkerAnswer,
@@ -56,11 +68,33 @@ async function think({ game: id, opponent: name, position, seat, seed, minds, nu
   return thinking.finding();
 }
 
+const ponderer = newPonderer(listen, () => performance.now());
+
+async function ponder({ game: id, opponent: name, position, seat, seed, minds, choices }: PonderRequest): Promise<void> {
+  const opponent = readOpponent(name, () => performance.now());
+  if (!opponent.ok) return;
+  await ponderer.ponder({
+    game: await gameNamed(id),
+    position,
+    seat,
+    opponent: opponent.value,
+    minds,
+    seedAfter: (more, mind) => seedOfMind(`${seed} ${choices + more}`, mind),
+    random: randomFrom(`${seed} ahead of ${choices}`),
+  });
+}
+
+async function recall({ game, position, seat, opponent, number }: RecallRequest): Promise<void> {
+  answer({ kind: 'recalled', number, findings: ponderer.recall(await gameNamed(game), position, seat, opponent) });
+}
+
 /** An option that rarely leads to a fight is not about one. */
 const FIRST_LOOK = 10;
 const LEAST_SHARE = 0.5;
 const ENOUGH = 600;
-let foreseeing = 0;
+
+/** The forecast and the advice that are wanted: each goes on beside the other, and none while an opponent thinks. */
+const wanted = { forecast: 0, advise: 0 };
 
 async function foresee({ number, game: id, position, seat, options, seed }: ForecastRequest): Promise<void> {
   const game = await gameNamed(id);
@@ -72,7 +106,7 @@ async function foresee({ number, game: id, position, seat, options, seed }: Fore
     const result = forecaster.result();
     return forecaster.samples < FIRST_LOOK || (result !== null && result.fights >= result.samples * LEAST_SHARE);
   };
-  while (under.length > 0 && foreseeing === number) {
+  while (under.length > 0 && wanted.forecast === number) {
     const until = performance.now() + SLICE;
     while (performance.now() < until) for (const { forecaster } of under) forecaster.sample();
     under = under.filter(isDue);
@@ -86,32 +120,22 @@ async function foresee({ number, game: id, position, seat, options, seed }: Fore
   }
 }
 
-/** So many games for each option are enough to tell them apart. */
+/** So many games for each option are enough to tell them apart, and nobody waits longer for a hint (Eagles would take minutes). */
 const GAMES_EACH = 120;
+const TIME_FOR_ADVICE = 15_000;
 
 async function advise({ number, game: id, position, seat, seed }: AdviceRequest): Promise<void> {
   const adviser = adviserFor(await gameNamed(id), position, seat, randomFrom(seed));
+  const begun = performance.now();
   for (;;) {
     const advice = adviser.advice();
-    answer({
-      kind: 'advice',
-      number,
-      advised: advice.map(({ option, worth, error, played, isUsual, stakes, tally }) => ({
-        option,
-        worth,
-        error,
-        played,
-        isUsual,
-        stakes,
-        tally,
-      })),
-    });
-    if (adviser.played >= GAMES_EACH * advice.length) return;
+    answer({ kind: 'advice', number, advised: advice.map(({ endings: _, marks: __, ...advised }) => advised) });
+    const now = performance.now();
+    if (adviser.played >= GAMES_EACH * advice.length || now - begun > TIME_FOR_ADVICE) return;
     await listen();
-    if (foreseeing !== number) return;
-    const until = performance.now() + SLICE;
+    if (wanted.advise !== number) return;
     do adviser.step();
-    while (performance.now() < until);
+    while (performance.now() < now + SLICE);
   }
 }
 
@@ -179,6 +203,19 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     packed = gameFrom(data.pack);
     return;
   }
+  if (data.kind === 'ponder') {
+    // Whoever cannot think ahead thinks when he is asked.
+    ponder(data).catch(() => undefined);
+    return;
+  }
+  if (data.kind === 'rest') {
+    ponderer.rest();
+    return;
+  }
+  if (data.kind === 'recall') {
+    recall(data).catch(() => answer({ kind: 'recalled', number: data.number, findings: null }));
+    return;
+  }
   if (data.kind === 'reckon') {
     const { number } = data;
     reckoning = number;
@@ -194,19 +231,26 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
     if (data.made.length > 0) review(data).catch(() => undefined);
     return;
   }
-  // Whatever is asked now, what was asked before is of no use any more.
-  foreseeing = data.number;
+  if (data.kind === 'stop') {
+    if (wanted.forecast === data.number) wanted.forecast = 0;
+    if (wanted.advise === data.number) wanted.advise = 0;
+    return;
+  }
   if (data.kind === 'advise') {
+    wanted.advise = data.number;
     // As little as a forecast may advice that fails stop the table.
     advise(data).catch(() => undefined);
     return;
   }
   if (data.kind === 'forecast') {
+    wanted.forecast = data.number;
     // A forecast that fails is no forecast: the table plays on without it.
     foresee(data).catch(() => undefined);
     return;
   }
   const { number } = data;
+  [wanted.forecast, wanted.advise] = [0, 0];
+  ponderer.rest();
   think(data).then(
     (finding) => answer({ kind: 'finding', number, finding }),
     (fault: Error) => answer({ kind: 'fault', number, problem: fault.message }),

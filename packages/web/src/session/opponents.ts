@@ -1,28 +1,34 @@
-import type { Finding } from '@vedette/ai';
+import { type Finding, seedOfMind } from '@vedette/ai';
 import type { Advised, Chance, Comparison, Foreseen } from '@vedette/core';
 import type { Pack } from '@vedette/games';
 import type {
   AdviceRequest,
   ChanceRequest,
   ForecastRequest,
+  PonderRequest,
+  RecallRequest,
   ReviewRequest,
   ThinkRequest,
   WorkerAnswer,
   WorkerRequest,
 } from './opponent-messages.js';
 
+type ThoughtAbout = Omit<ThinkRequest, 'kind' | 'number' | 'minds'>;
+
 /** Those who play the seats that no person takes. */
 export interface Opponents {
   /** The match is played with the files of a pack, which they must know too. */
   playWith(pack: Pack): void;
   /** What each mind finds for a seat; says on the way how much of the thinking is done, from 0 to 1. */
-  think(request: Omit<ThinkRequest, 'kind' | 'number' | 'minds'>, onprogress: (done: number) => void): Promise<Finding[]>;
+  think(request: ThoughtAbout, onprogress: (done: number) => void): Promise<Finding[]>;
+  /** Lets a mind that has nothing else to do think ahead for a seat, where there is one to spare; until it is stopped. */
+  ponder(request: Omit<PonderRequest, 'kind' | 'minds'>): () => void;
   /** Whoever thinks now answers with what it has. */
   hurry(): void;
-  /** Says again and again, ever more surely, what the options would bring; until something else is asked. */
-  foresee(request: Omit<ForecastRequest, 'kind' | 'number'>, onforeseen: (forecasts: readonly Foreseen[]) => void): void;
-  /** Says again and again what may be expected of each option; until something else is asked. */
-  advise(request: Omit<AdviceRequest, 'kind' | 'number'>, onadvised: (advised: readonly Advised[]) => void): void;
+  /** Says again and again, ever more surely, what the options would bring; until it is stopped or other options are asked about. */
+  foresee(request: Omit<ForecastRequest, 'kind' | 'number'>, onforeseen: (forecasts: readonly Foreseen[]) => void): () => void;
+  /** Says again and again what may be expected of each option; until it is stopped or other advice is asked for. */
+  advise(request: Omit<AdviceRequest, 'kind' | 'number'>, onadvised: (advised: readonly Advised[]) => void): () => void;
   /** How good the chances of a position are; nothing if another was asked about meanwhile. */
   reckon(request: Omit<ChanceRequest, 'kind' | 'number'>): Promise<Chance | null>;
   /** Says again and again how choices compare with what else could have been done; until another look back is asked for. */
@@ -45,12 +51,15 @@ interface Mind {
   onadvice: ((number: number, advised: readonly Advised[]) => void) | null;
   onchance: ((number: number, chance: Chance | null) => void) | null;
   onreview: ((number: number, found: readonly (Comparison | null)[]) => void) | null;
+  /** What was found by thinking ahead. */
+  recall(request: RecallRequest): Promise<readonly Finding[] | null>;
   close(): void;
 }
 
 function newMind(): Mind {
   const worker = new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
+  const recalling = new Map<number, (findings: readonly Finding[] | null) => void>();
   const mind: Mind = {
     send: (request) => worker.postMessage(request),
     think: (request, onprogress) =>
@@ -62,6 +71,11 @@ function newMind(): Mind {
     onadvice: null,
     onchance: null,
     onreview: null,
+    recall: (request) =>
+      new Promise((resolve) => {
+        recalling.set(request.number, resolve);
+        worker.postMessage(request);
+      }),
     close: () => worker.terminate(),
   };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
@@ -81,6 +95,11 @@ function newMind(): Mind {
       mind.onreview?.(data.number, data.found);
       return;
     }
+    if (data.kind === 'recalled') {
+      recalling.get(data.number)?.(data.findings);
+      recalling.delete(data.number);
+      return;
+    }
     const asked = waiting.get(data.number);
     if (data.kind === 'progress') {
       asked?.onprogress(data.done);
@@ -93,6 +112,8 @@ function newMind(): Mind {
   worker.addEventListener('error', (event) => {
     for (const asked of waiting.values()) asked.reject(new Error(event.message || 'the opponents’ worker did not start'));
     waiting.clear();
+    for (const recalled of recalling.values()) recalled(null);
+    recalling.clear();
   });
   return mind;
 }
@@ -107,13 +128,20 @@ export function opponentsInWorkers(): Opponents {
   const minds = [first];
   let pack: Pack | null = null;
   let count = 0;
-  let foreseeing: { readonly number: number; tell(forecasts: readonly Foreseen[]): void } | null = null;
-  first.onforecasts = (number, forecasts) => {
-    if (foreseeing?.number === number) foreseeing.tell(forecasts);
-  };
-  let advising: { readonly number: number; tell(advised: readonly Advised[]): void } | null = null;
-  first.onadvice = (number, advised) => {
-    if (advising?.number === number) advising.tell(advised);
+  const foreseeing = new Map<number, (forecasts: readonly Foreseen[]) => void>();
+  first.onforecasts = (number, forecasts) => foreseeing.get(number)?.(forecasts);
+  const advising = new Map<number, (advised: readonly Advised[]) => void>();
+  first.onadvice = (number, advised) => advising.get(number)?.(advised);
+  /** Asks what is answered again and again, and says how to stop it. */
+  const ask = <T>(listeners: Map<number, T>, listener: T, request: (number: number) => WorkerRequest) => {
+    count += 1;
+    const number = count;
+    listeners.clear();
+    listeners.set(number, listener);
+    first.send(request(number));
+    return () => {
+      if (listeners.delete(number)) first.send({ kind: 'stop', number });
+    };
   };
   const reckoning = new Map<number, (chance: Chance | null) => void>();
   first.onchance = (number, chance) => {
@@ -132,12 +160,24 @@ export function opponentsInWorkers(): Opponents {
       minds.push(mind);
     }
   };
+  /** Who thinks ahead: the last of several, for the first has hints and forecasts to make. */
+  const spare = (): Mind | null => (mindsAtHand() > 1 ? (minds[mindsAtHand() - 1] ?? null) : null);
+  let hasPondered = false;
+  async function recall({ game, opponent, position, seat }: ThoughtAbout): Promise<Finding[] | null> {
+    const mind = hasPondered ? spare() : null;
+    if (mind === null) return null;
+    count += 1;
+    const findings = await mind.recall({ kind: 'recall', number: count, game, opponent, position, seat });
+    return findings === null ? null : [...findings];
+  }
   return {
     playWith: (files) => {
       pack = files;
       for (const mind of minds) mind.send({ kind: 'pack', pack });
     },
-    think(request, onprogress) {
+    async think(request, onprogress) {
+      const recalled = await recall(request);
+      if (recalled !== null) return recalled;
       wake();
       count += 1;
       const number = count;
@@ -145,7 +185,7 @@ export function opponentsInWorkers(): Opponents {
       return Promise.all(
         minds.map((mind, index) =>
           mind.think(
-            { kind: 'think', ...request, number, seed: `${request.seed} mind ${index}`, minds: minds.length },
+            { kind: 'think', ...request, number, seed: seedOfMind(request.seed, index), minds: minds.length },
             (share) => {
               done[index] = share;
               onprogress(Math.min(...done));
@@ -154,19 +194,18 @@ export function opponentsInWorkers(): Opponents {
         ),
       );
     },
+    ponder: (request) => {
+      if (mindsAtHand() === 1) return () => undefined;
+      wake();
+      hasPondered = true;
+      spare()?.send({ kind: 'ponder', ...request, minds: minds.length });
+      return () => spare()?.send({ kind: 'rest' });
+    },
     hurry: () => {
       for (const mind of minds) mind.send({ kind: 'hurry' });
     },
-    foresee: (request, tell) => {
-      count += 1;
-      foreseeing = { number: count, tell };
-      first.send({ kind: 'forecast', ...request, number: count });
-    },
-    advise: (request, tell) => {
-      count += 1;
-      advising = { number: count, tell };
-      first.send({ kind: 'advise', ...request, number: count });
-    },
+    foresee: (request, tell) => ask(foreseeing, tell, (number) => ({ kind: 'forecast', ...request, number })),
+    advise: (request, tell) => ask(advising, tell, (number) => ({ kind: 'advise', ...request, number })),
     reckon: (request) =>
       new Promise((resolve) => {
         count += 1;

@@ -2,8 +2,10 @@
 import { heed, newResolve } from '@vedette/ai';
 import { randomFrom, type Services, tableOf } from '@vedette/core';
 import type { Pack } from '@vedette/games';
+import { settings } from '../settings.svelte.js';
 import { browserStore } from '../store/matches.js';
 import { opponentsInWorkers } from './opponents.js';
+import { isSparing } from './sparing.js';
 
 export interface PageServices extends Services {
   /** The match is played with the files of a pack, which the opponents must know too. */
@@ -39,25 +41,14 @@ export function pageServices(onWritten: () => void): PageServices {
       );
       return heedIt(thought);
     },
+    ponder({ game, position, seat, seed }, opponent, choices) {
+      if (!settings.ahead || isSparing()) return () => undefined;
+      return opponents.ponder({ game: game.id, opponent, position, seat, seed, choices });
+    },
     hurry: opponents.hurry,
-    foresee({ game, position, seat, seed }, options, listener) {
-      let isWanted = true;
-      opponents.foresee({ game: game.id, position, seat, options, seed }, (forecasts) => {
-        if (isWanted) listener(forecasts);
-      });
-      return () => {
-        isWanted = false;
-      };
-    },
-    advise({ game, position, seat, seed }, listener) {
-      let isWanted = true;
-      opponents.advise({ game: game.id, position, seat, seed }, (advised) => {
-        if (isWanted) listener(advised);
-      });
-      return () => {
-        isWanted = false;
-      };
-    },
+    foresee: ({ game, position, seat, seed }, options, listener) =>
+      opponents.foresee({ game: game.id, position, seat, options, seed }, listener),
+    advise: ({ game, position, seat, seed }, listener) => opponents.advise({ game: game.id, position, seat, seed }, listener),
     reckon: ({ game, position, seat, seed }) => opponents.reckon({ game: game.id, position, seat, seed }),
     review({ game, seat, seed }, made, listener) {
       const pick = made.map(({ position, chosen }) => ({ position, chosen }));

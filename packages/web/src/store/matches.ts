@@ -45,13 +45,18 @@ export async function removeFiled(id: string): Promise<void> {
 }
 
 /** What the front page shows of a match. */
-export type MatchRow = Pick<Head, 'id' | 'game' | 'changed' | 'turn'> & { readonly over: boolean; readonly pack?: string };
+export type MatchRow = Pick<Head, 'id' | 'game' | 'changed' | 'turn'> & {
+  readonly over: boolean;
+  readonly pack?: string;
+  /** The record that it has; one that was never opened since there are records has none. */
+  readonly head?: Head;
+};
 
 /** The latest first. */
 export async function allMatches(): Promise<MatchRow[]> {
   const database = await shelves();
   const [heads, filed] = await Promise.all([database.getAll('heads'), database.getAll('matches')]);
-  const rows = heads.map((head): MatchRow => ({ ...head, over: head.outcome !== null }));
+  const rows = heads.map((head): MatchRow => ({ ...head, over: head.outcome !== null, head }));
   return [...rows, ...filed].sort((left, right) => right.changed - left.changed);
 }
 

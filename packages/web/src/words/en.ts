@@ -1,5 +1,6 @@
 import { englishGames } from './games.js';
 import { onlineEnglish } from './online/en.js';
+import { isYear } from './years.js';
 
 /** The page's own words in English; the games bring theirs. Functions where something is put in. */
 export const english = {
@@ -38,7 +39,7 @@ export const english = {
     noTables: 'Nothing yet. What you play is kept in this browser, also without a network.',
     look: 'Look',
     finished: 'finished',
-    turn: (turn: number) => `turn ${turn}`,
+    turn: (turn: number) => (isYear(turn) ? `${turn}` : `turn ${turn}`),
     remove: 'Delete',
     removeTable: (title: string) => `Delete ${title}`,
     removeSure: 'Delete for good?',
@@ -99,8 +100,8 @@ export const english = {
     simple: { title: 'Corporal', about: 'goes by rules of thumb, at once' },
     sergeant: { title: 'Sergeant', about: 'looks twice before he marches, and takes what lies open' },
     colonel: { title: 'Colonel', about: 'thinks for a moment, and falls upon whoever stands alone' },
-    general: { title: 'General', about: 'thinks for some seconds, in whole operations, and picks his battles' },
-    marshal: { title: 'Marshal', about: 'thinks longest, weighs the most plans, and forgets no gift' },
+    general: { title: 'General', about: 'thinks in whole operations, and picks his battles' },
+    marshal: { title: 'Marshal', about: 'thinks for seconds, weighs the most plans, and forgets no gift' },
   },
 
   open: {
@@ -204,6 +205,7 @@ export const english = {
           : `While you waited: ${count} operations`,
     before: 'The one before',
     after: 'The next one',
+    find: (what: string) => `${what}: find on the map`,
     playAll: 'Play all',
     shown: 'Tell what happened while I waited',
   },
@@ -221,11 +223,13 @@ export const english = {
     whose: 'from what you know',
     thinking: 'Games are being played on from here …',
     show: 'Show',
+    shown: 'Shown',
+    all: (count: number) => `All ${count}`,
     games: (games: number) => `Expected from ${games} games played on.`,
     better: (points: number) => `${points} of 100 better than what follows.`,
     close: 'Hardly better than what follows.',
-    stake: (place: string, here: number, letter: string, there: number) =>
-      `${place} is yours at the end of the next turn in ${here} games of 100; with ${letter}, in ${there}.`,
+    stake: (place: string, threat: string, here: number, letter: string, there: number) =>
+      `${threat === '' ? place : `${threat} threatens ${place}: it`} is yours at the end of the next turn in ${here} games of 100; with ${letter}, in ${there}.`,
     usual: 'It is what one usually does here.',
     when: (turns: number | null) => (turns === null ? 'On average it ends' : `After ${turns} turns it stands on average`),
     ends: (when: string, tally: string) => `${when} at ${tally}.`,
@@ -253,6 +257,8 @@ export const english = {
 
   table: {
     overview: 'The whole map, small',
+    branch: 'a try-out',
+    branchAbout: 'A table of your own, from a position of another match. Nothing that you do here happens there.',
     friendlyTable: 'A friendly table: your last choice can be taken back, whatever came out since; the match is then marked.',
     strictTable: 'A strict table: nothing is taken back once something new has come out.',
     takenBack: (times: number) => `Marked: taken back ${times === 1 ? 'once' : `${times} times`} after something had come out.`,
@@ -321,6 +327,9 @@ export const english = {
     needsOtherRules: (reason: string) => `The match is kept as it is and can be saved. ${reason}`,
     fileHoldsSecrets:
       'While the match is played, its file and link hold the dice to come and what is hidden from you: share them with nobody you play against.',
+    notDrawn: 'The table could not be drawn',
+    notDrawnSentence: (problem: string) =>
+      `The match is safe, and goes on from where it was. Please report what you did last (${problem}).`,
     broken: 'This match cannot go on',
     brokenSentence: 'It was not deleted. Save it as a file and report it.',
     showAll: (count: number) => `Show all ${count} lines`,

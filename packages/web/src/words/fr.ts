@@ -1,6 +1,7 @@
 import type { Words } from './en.js';
 import { frenchGames } from './games.js';
 import { onlineFrench } from './online/fr.js';
+import { isYear } from './years.js';
 
 export const french: Words = {
   online: onlineFrench,
@@ -39,7 +40,7 @@ export const french: Words = {
     noTables: 'Rien encore. Vos parties sont gardées dans ce navigateur, même sans réseau.',
     look: 'Regarder',
     finished: 'terminée',
-    turn: (turn) => `tour ${turn}`,
+    turn: (turn) => (isYear(turn) ? `${turn}` : `tour ${turn}`),
     remove: 'Supprimer',
     removeTable: (title) => `Supprimer ${title}`,
     removeSure: 'Supprimer pour de bon ?',
@@ -100,8 +101,8 @@ export const french: Words = {
     simple: { title: 'Caporal', about: 'suit des règles simples, sans attendre' },
     sergeant: { title: 'Sergent', about: 'regarde à deux fois avant de marcher, et prend ce qui est ouvert' },
     colonel: { title: 'Colonel', about: 'réfléchit un instant, et tombe sur qui s’isole' },
-    general: { title: 'Général', about: 'réfléchit quelques secondes, par opérations entières, et choisit ses batailles' },
-    marshal: { title: 'Maréchal', about: 'réfléchit le plus longtemps, pèse le plus de plans, et n’oublie aucun cadeau' },
+    general: { title: 'Général', about: 'réfléchit par opérations entières, et choisit ses batailles' },
+    marshal: { title: 'Maréchal', about: 'réfléchit quelques secondes, pèse le plus de plans, et n’oublie aucun cadeau' },
   },
 
   open: {
@@ -205,6 +206,7 @@ export const french: Words = {
           : `Pendant votre attente : ${count} opérations`,
     before: 'La précédente',
     after: 'La suivante',
+    find: (what) => `${what} : trouver sur la carte`,
     playAll: 'Tout montrer',
     shown: 'Raconter ce qui s’est passé pendant mon attente',
   },
@@ -222,11 +224,13 @@ export const french: Words = {
     whose: 'd’après ce que vous savez',
     thinking: 'Des parties sont jouées à partir d’ici…',
     show: 'Montrer',
+    shown: 'Montré',
+    all: (count) => `Les ${count}`,
     games: (games) => `Attendu de ${games} parties jouées jusqu’au bout.`,
     better: (points) => `${points} sur 100 de mieux que le suivant.`,
     close: 'À peine mieux que le suivant.',
-    stake: (place, here, letter, there) =>
-      `À la fin du prochain tour, ${place} est à vous dans ${here} parties sur 100 ; avec ${letter}, dans ${there}.`,
+    stake: (place, threat, here, letter, there) =>
+      `À la fin du prochain tour, ${place}${threat === '' ? '' : `, que menace ${threat},`} est à vous dans ${here} parties sur 100 ; avec ${letter}, dans ${there}.`,
     usual: 'C’est ce qu’on fait d’ordinaire ici.',
     when: (turns) => (turns === null ? 'En moyenne, la fin est' : `Après ${turns} tours, on en est en moyenne`),
     ends: (when, tally) => `${when} à ${tally}.`,
@@ -254,6 +258,8 @@ export const french: Words = {
 
   table: {
     overview: 'Toute la carte, en petit',
+    branch: 'un essai',
+    branchAbout: 'Une table à vous, à partir d’une position d’une autre partie. Rien de ce que vous faites ici n’y arrive.',
     friendlyTable:
       'Table amicale : votre dernier choix peut être repris, quoi qu’il soit apparu depuis ; la partie est alors marquée.',
     strictTable: 'Table stricte : rien n’est repris dès que du nouveau est apparu.',
@@ -323,6 +329,9 @@ export const french: Words = {
     needsOtherRules: (reason) => `La partie est gardée telle quelle et peut être enregistrée. ${reason}`,
     fileHoldsSecrets:
       'Tant que la partie dure, son fichier et son lien contiennent les dés à venir et ce qui vous est caché : ne les donnez à personne contre qui vous jouez.',
+    notDrawn: 'La table n’a pas pu être dessinée',
+    notDrawnSentence: (problem) =>
+      `La partie est en sûreté et reprend où elle en était. Merci de signaler ce que vous veniez de faire (${problem}).`,
     broken: 'Cette partie ne peut pas continuer',
     brokenSentence: 'Elle n’a pas été supprimée. Enregistrez-la dans un fichier et signalez-la.',
     showAll: (count) => `Montrer les ${count} lignes`,

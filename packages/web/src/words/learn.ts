@@ -65,6 +65,11 @@ const english = {
   glossaryOf: (count: number) => `Glossary, ${count} words`,
   ruleByRule: 'Rule by rule',
   printChapter: 'Print this chapter',
+  wholeBook: 'The whole book',
+  wholeBookSentence: 'Every chapter on one page, to read at a stretch or to print.',
+  printBook: 'Print the whole book',
+  chapterIsRead: 'read',
+  question: 'A question:',
   margin: 'In the margin',
   allWords: 'all words',
   differentIn: (game: string) => `Different in ${game}`,
@@ -119,8 +124,10 @@ const english = {
   promising: (what: string, stake: string | null) =>
     `Most promising now, as far as it can be reckoned: “${what}”${stake === null ? '' : `; ${stake}`}.`,
   decides: (what: string, stake: string) => `With “${what}” ${stake}.`,
-  stake: (place: string, tenths: number, others: number) =>
-    `${place} is yours a turn later in ${tenths} of 10 games, otherwise in ${others}`,
+  gained: (place: string, tenths: number, others: number) =>
+    `${place} is yours a turn later in ${tenths} games of 10, otherwise in ${others}`,
+  kept: (place: string, taker: string, lost: number, others: number) =>
+    `${place}${taker === '' ? '' : `, which ${taker} threatens,`} is lost within a turn in ${lost} games of 10, otherwise in ${others}`,
   usual: (what: string) => `The usual thing here: “${what}”.`,
   alikeBut: (what: string) => `None of these is clearly better now; the usual thing is “${what}”.`,
   allAlike: (idea: string) => `None of these is clearly better now, so follow your plan. ${idea}`,
@@ -194,6 +201,11 @@ const french: LearnWords = {
   glossaryOf: (count) => `Glossaire, ${count} mots`,
   ruleByRule: 'Règle par règle',
   printChapter: 'Imprimer ce chapitre',
+  wholeBook: 'Tout le livret',
+  wholeBookSentence: 'Tous les chapitres sur une page, à lire d’un trait ou à imprimer.',
+  printBook: 'Imprimer tout le livret',
+  chapterIsRead: 'lu',
+  question: 'Une question :',
   margin: 'En marge',
   allWords: 'tous les mots',
   differentIn: (game) => `Différent dans ${game}`,
@@ -204,7 +216,7 @@ const french: LearnWords = {
   allOrigins: 'chiffre par chiffre',
   differentFrom: 'Ce qui change par rapport à 1806',
   differentSentence: 'Qui connaît Napoléon 1806 n’a besoin que de ceci.',
-  whereYouMeetIt: 'Où vous la rencontrez',
+  whereYouMeetIt: 'Où cela se rencontre',
   wordsMet: 'Les mots rencontrés',
   othersInBox: 'Les autres corps restent dans la boîte jusqu’à ce qu’une leçon en ait besoin.',
   exercises: 'Exercices',
@@ -248,7 +260,9 @@ const french: LearnWords = {
   promising: (what, stake) =>
     `Le plus prometteur, autant qu’on puisse compter : « ${what} »${stake === null ? '' : ` ; ${stake}`}.`,
   decides: (what, stake) => `Avec « ${what} », ${stake}.`,
-  stake: (place, tenths, others) => `${place} est à vous un tour plus tard dans ${tenths} parties sur 10, sinon dans ${others}`,
+  gained: (place, tenths, others) => `${place} est à vous un tour plus tard dans ${tenths} parties sur 10, sinon dans ${others}`,
+  kept: (place, taker, lost, others) =>
+    `${place}${taker === '' ? '' : `, que menace ${taker},`} se perd d’ici un tour dans ${lost} parties sur 10, sinon dans ${others}`,
   usual: (what) => `Ce qui se fait d’ordinaire ici : « ${what} ».`,
   alikeBut: (what) => `Rien ici n’est nettement meilleur ; d’ordinaire, on fait « ${what} ».`,
   allAlike: (idea) => `Rien ici n’est nettement meilleur : suivez votre plan. ${idea}`,

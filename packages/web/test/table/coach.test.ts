@@ -1,4 +1,4 @@
-import type { Foreseen, GoalCard, Reviewed } from '@vedette/core';
+import type { Foreseen, GoalCard, Reviewed, Staked } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { adviceBefore, reviewOf, saidOfChoice, telling } from '../../src/table/help/coach.js';
 import { learnWords } from '../../src/words/learn.js';
@@ -18,7 +18,11 @@ const fight = (option: string, won: number, fights = 50): Foreseen => ({
   forecast: { at: 'jena', fights, samples: fights, results: { won, drawn: 0, lost: 1 - won }, means: {}, bare: null },
 });
 const knows = { counsel: [], pass: 'pass', goal, turn: 1, concern: null };
-const names = { option: String, stake: String };
+const names = {
+  option: String,
+  stake: (place: string, points: number) => `${place} (${points})`,
+  taker: (piece: string) => piece.toUpperCase(),
+};
 const say = (...forecasts: Foreseen[]) => adviceBefore({ ...knows, forecasts }, names, words);
 
 test('a good fight is named, a bad one is warned of, and without either the goal is spoken of', () => {
@@ -33,6 +37,7 @@ const option = (name: string, worth: number, played = 50, stakes = {}, isUsual =
   error: 0.05,
   played,
   isUsual,
+  afterwards: [],
   stakes,
   tally: null,
 });
@@ -47,13 +52,32 @@ test('what the adviser finds clearly better is named, but not that nothing be do
 });
 
 test('the place that a choice decides about is named, with the chances of holding it', () => {
-  const march = (worth: number, halle: number) => option('march', worth, 50, { halle, erfurt: 0.5 });
-  const wait = option('wait', 0.4, 50, { halle: 0.3, erfurt: 0.5 });
-  expect(advise(march(0.7, 0.8), wait)).toMatch(/“march”; halle is yours a turn later in 8 of 10 games, otherwise in 3\.$/);
-  expect(advise(march(0.45, 0.8), wait)).toBe('With “march” halle is yours a turn later in 8 of 10 games, otherwise in 3.');
+  const open = (share: number): Staked => ({ points: 3, isHeld: false, share, takers: [{ piece: 'ney', share: 1 - share }] });
+  const march = (worth: number, halle: number) => option('march', worth, 50, { halle: open(halle), erfurt: open(0.5) });
+  const wait = option('wait', 0.4, 50, { halle: open(0.3), erfurt: open(0.5) });
+  expect(advise(march(0.7, 0.8), wait)).toMatch(/“march”; halle \(3\) is yours a turn later in 8 games of 10, otherwise in 3\.$/);
+  expect(advise(march(0.45, 0.8), wait)).toBe('With “march” halle (3) is yours a turn later in 8 games of 10, otherwise in 3.');
   expect(advise(march(0.45, 0.4), wait)).toBe(ALIKE);
   // What another choice would keep is no reason for this one.
   expect(advise(march(0.7, 0.1), wait)).toMatch(/“march”\.$/);
+});
+
+test('a place that one has to lose is told with what it counts and, where one enemy mostly takes it, who that is', () => {
+  const held = (share: number, ...takers: [piece: string, share: number][]): Staked => ({
+    points: 3,
+    isHeld: true,
+    share,
+    takers: takers.map(([piece, times]) => ({ piece, share: times })),
+  });
+  const guard = option('guard', 0.45, 50, { halle: held(0.8, ['soult', 0.2]) });
+  const away = (...takers: [piece: string, share: number][]) => option('leave', 0.4, 50, { halle: held(0.3, ...takers) });
+  expect(advise(guard, away(['davout', 0.5], ['ney', 0.1]))).toBe(
+    'With “guard” halle (3), which DAVOUT threatens, is lost within a turn in 2 games of 10, otherwise in 7.',
+  );
+  // Several take it, or whoever took it has gone on.
+  expect(advise(guard, away(['davout', 0.2], ['ney', 0.2]))).toBe(
+    'With “guard” halle (3) is lost within a turn in 2 games of 10, otherwise in 7.',
+  );
 });
 
 test('before enough was played, and where nothing stands out, the rule of thumb is told, unless it would do nothing', () => {
@@ -107,9 +131,9 @@ test('the best choice of a turn and the costliest are told, and none that may be
 test('a choice that is looked back at is told with what would have been the other, and with the place it was about', () => {
   const say = (one: Reviewed) => saidOfChoice(one, 'March?', names, words);
   expect(say(choice('attack', 0.12))).toBe('asked “March?”, “attack” was about 12 of 100 better than “wait”.');
-  const halle = { halle: { chosen: 0.3, other: 0.8 }, erfurt: { chosen: 0.5, other: 0.5 } };
+  const halle = { halle: { points: 3, chosen: 0.3, other: 0.8 }, erfurt: { points: 1, chosen: 0.5, other: 0.5 } };
   expect(say(choice('flee', -0.09, 0.01, halle))).toBe(
-    'asked “March?”, you chose “flee”; “wait” would have been about 9 of 100 better. With your choice halle is yours a turn later in 3 of 10 games, with the other in 8.',
+    'asked “March?”, you chose “flee”; “wait” would have been about 9 of 100 better. With your choice halle (3) is yours a turn later in 3 of 10 games, with the other in 8.',
   );
   // What was lost by a better choice is no praise for it.
   expect(say(choice('attack', 0.12, 0.01, halle))).toBe('asked “March?”, “attack” was about 12 of 100 better than “wait”.');

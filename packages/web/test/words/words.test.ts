@@ -13,9 +13,6 @@ const SAME = new Set([
   'Fatigue',
   'public',
   'Tables',
-  '90 min',
-  '2 h',
-  '5 min',
   'Cadet',
   'Colonel',
   '1 – 9',
@@ -30,6 +27,9 @@ const SAME = new Set([
   'language',
 ]);
 
+/** How long a game takes. */
+const isTime = (words: string) => /^\d+ (min|h)$/.test(words);
+
 function pairs(left: unknown, right: unknown, at = ''): [string, string, string][] {
   if (typeof left === 'string') return [[at, left, String(right)]];
   if (typeof left === 'function') {
@@ -42,10 +42,23 @@ function pairs(left: unknown, right: unknown, at = ''): [string, string, string]
 }
 
 test('every word of the page is translated', () => {
-  const untranslated = pairs(english, french).filter(([, en, fr]) => en === fr && !SAME.has(en));
+  const untranslated = pairs(english, french).filter(([, en, fr]) => en === fr && !SAME.has(en) && !isTime(en));
   expect(untranslated).toEqual([]);
+});
+
+test('the front page has a sentence of its own for every game', () => {
+  for (const { games } of [english, french]) {
+    const sentences = Object.values(games).map(({ sentence }) => sentence);
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+  }
 });
 
 test('what is put into a sentence is in the French sentence too', () => {
   for (const [at, en, fr] of pairs(english, french)) expect(fr.includes('‹›'), at).toBe(en.includes('‹›'));
+});
+
+test('a turn is counted, and a year is called by its number', () => {
+  const told = (turn: number) => [english, french].map(({ front }) => front.turn(turn));
+  expect(told(5)).toEqual(['turn 5', 'tour 5']);
+  expect(told(1793)).toEqual(['1793', '1793']);
 });

@@ -9,6 +9,7 @@ import Hand from './cards/Hand.svelte';
 import { movementCardOf } from './cards/movement-card.js';
 import PlayedCard from './cards/PlayedCard.svelte';
 import { entryOf } from './entries.js';
+import { courseOf } from './hinted-course.js';
 import InForce from './InForce.svelte';
 import { isMarch } from './map/marches.js';
 import { seeking } from './map/seeking.svelte.js';
@@ -40,6 +41,7 @@ export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   ends: ({ kind, options }) => kind === 'operation.chooseStack' && options.length > 1,
   lately: movementCardOf,
   proposal: proposalOf,
+  course: courseOf,
   card: PlayedCard,
   sheets: battle,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,

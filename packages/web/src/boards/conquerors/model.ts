@@ -1,6 +1,7 @@
 import type { BlockView, ConquerorsTypes, ConquerorsView } from '@vedette/conquerors';
 import type { Onlooker } from '@vedette/core';
 import type { JournalLine } from '../../session/journal.js';
+import { symbolsOf } from './blocks/symbols.js';
 import type { Components } from './components.js';
 import type { Drawing } from './map/drawing.js';
 import type { Point } from './map/geometry.js';
@@ -48,7 +49,8 @@ export function spoken(block: BlockView, { pieces }: Components, words: Conquero
     block.infantry === undefined || block.kind !== 'corps'
       ? ''
       : `, ${words.strength} ${block.infantry + (block.cavalry ?? 0)}, ${words.fatigue} ${block.fatigue ?? 0}`;
-  return `${piece.name}, ${side}${numbers}, ${state}`;
+  const symbols = [...new Set(symbolsOf(piece).map(({ name }) => words.symbols[name]))].map((symbol) => `, ${symbol}`).join('');
+  return `${piece.name}, ${side}${numbers}${symbols}, ${state}`;
 }
 
 /** The short sign on a block: the corps' number, or a few letters. */

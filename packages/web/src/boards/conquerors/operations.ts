@@ -64,7 +64,10 @@ const partOfTurn = (headline: string, lines: readonly JournalLine<ConquerorsType
   headline,
   side: '',
   sentences: lines.filter(({ event }) => event.kind !== 'victory-points').map(({ text }) => text),
-  cards: lines.flatMap(({ event }) => (event.kind === 'red-card' || event.kind === 'card-played' ? [event.card] : [])),
+  // A red card is drawn and then played: its face is shown once.
+  cards: [
+    ...new Set(lines.flatMap(({ event }) => (event.kind === 'red-card' || event.kind === 'card-played' ? [event.card] : []))),
+  ],
   points: lines.filter(({ event }) => event.kind === 'victory-points').map(({ text }) => text),
   way: [],
   fights: false,
@@ -108,7 +111,7 @@ export function operationsOf(
     if (event.kind === 'marched' && event.side === now.side) now.way.push(event.to);
     else if (event.kind === 'combat-declared') now.fights = true;
     else if (event.kind === 'stood') now.stood = true;
-    else if (event.kind === 'card-played') now.cards.push(event.card);
+    else if (event.kind === 'card-played' && !now.cards.includes(event.card)) now.cards.push(event.card);
     else if (event.kind === 'victory-points') now.points.push(text);
     if (!TOLD_OTHERWISE.has(event.kind)) now.sentences.push(text);
   }

@@ -1,5 +1,7 @@
 import type { BlockView } from '@vedette/conquerors';
 import type { Language } from '@vedette/core';
+import { symbolsOf } from './blocks/symbols.js';
+import type { Piece } from './components.js';
 
 /** What the signs on the board mean, in sentences. */
 const english = {
@@ -31,6 +33,12 @@ const english = {
   fatigue: (points: number) => `In the round field its fatigue, ${points}: past 4 it fights with a card less, past 8 it is lost.`,
   commander: 'The hat: a commander. He has no strength, goes with a corps and lends it his symbols.',
   vedette: 'The lance: a vedette. It has no strength and finds out what a block is.',
+  symbols: {
+    combat: 'The crossed sabres at its edge: a combat card more for its stack.',
+    movement: 'The road at its edge: a movement point more, for a corps only when it marches alone.',
+    fatigue: 'The cylinder at its edge: its stack takes a point of march fatigue less.',
+    pursuit: 'The arrows at its edge: a card more when it pursues.',
+  },
   contested: 'The dashed frame: both sides stand here.',
   track: 'Squares are strength points, crossed ones infantry, the others cavalry, dashed ones lost. Cylinders are fatigue.',
   card: (value: number, losses: number, fatigue: number, recovery: number) =>
@@ -69,6 +77,12 @@ const french: typeof english = {
     `Dans le champ rond sa fatigue, ${points} : au-delà de 4 il combat avec une carte de moins, au-delà de 8 il est perdu.`,
   commander: 'Le chapeau : un chef. Il n’a pas de force, va avec un corps et lui prête ses symboles.',
   vedette: 'La lance : une vedette. Elle n’a pas de force et va voir ce qu’est un bloc.',
+  symbols: {
+    combat: 'Les sabres croisés au bord : une carte de combat de plus pour sa pile.',
+    movement: 'La route au bord : un point de mouvement de plus, pour un corps seulement s’il marche seul.',
+    fatigue: 'Le cylindre au bord : un point de fatigue de marche en moins pour sa pile.',
+    pursuit: 'Les flèches au bord : une carte de plus quand il poursuit.',
+  },
   contested: 'Le cadre en tirets : les deux camps s’y trouvent.',
   track:
     'Les carrés sont les points de force : croisés l’infanterie, les autres la cavalerie, en tirets les pertes. Les cylindres sont la fatigue.',
@@ -81,8 +95,12 @@ const french: typeof english = {
 
 export const signWords = (language: Language): typeof english => (language === 'fr' ? french : english);
 
+/** What the symbols printed on a block give. */
+export const symbolsMean = (piece: Piece | undefined, language: Language): readonly string[] =>
+  [...new Set(symbolsOf(piece).map(({ name }) => name))].map((name) => signWords(language).symbols[name]);
+
 /** What is drawn on a block, and no more than is known of it. */
-export function blockMeans(block: BlockView, isContested: boolean, language: Language): string {
+export function blockMeans(block: BlockView, piece: Piece | undefined, isContested: boolean, language: Language): string {
   const words = signWords(language);
   const isHidden = block.id === undefined;
   return [
@@ -93,6 +111,7 @@ export function blockMeans(block: BlockView, isContested: boolean, language: Lan
     ...(!isHidden && block.kind === 'corps' && block.infantry !== undefined
       ? [words.strength(block.infantry + (block.cavalry ?? 0)), words.fatigue(block.fatigue ?? 0)]
       : []),
+    ...(isHidden ? [] : symbolsMean(piece, language)),
     ...(isContested ? [words.contested] : []),
   ].join(' ');
 }

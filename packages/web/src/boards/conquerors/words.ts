@@ -3,6 +3,8 @@ import type { Language, Way } from '@vedette/core';
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
 const listed = (names: readonly string[], language: Language): string => new Intl.ListFormat(language).format(names);
+const either = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 
 const english = {
   sides: {
@@ -17,6 +19,13 @@ const english = {
   foot: 'foot',
   horse: 'horse',
   fatigueLegend: 'fatigue, past 4 one card less',
+  /** The symbols printed on a block, as they are read out with it. */
+  symbols: {
+    combat: 'symbol for combat',
+    movement: 'symbol for movement',
+    fatigue: 'symbol for fatigue',
+    pursuit: 'symbol for pursuit',
+  },
   done: 'done',
   toActivate: 'to be activated',
   activated: 'activated',
@@ -28,6 +37,12 @@ const english = {
   points: (points: number) => `${points} VP`,
   winsAt: (side: string, points: number) => `${side} win at ${points}`,
   turn: (turn: number, last: number) => `turn ${turn} of ${last}`,
+  /** Who does what a hint advises; nobody is named where the whole stack does, and no place where it stays. */
+  hinted: (who: readonly string[], place: string | null, attacks: boolean) => {
+    const what = [...(place === null ? [] : [`march to ${place}`]), ...(attacks ? ['attack'] : [])].join(' and ');
+    const whole = `${who.length === 0 ? '' : `${listed(who, 'en')}: `}${what === '' ? 'stand, without moving or attacking' : what}.`;
+    return whole.replace(/^./, (first) => first.toUpperCase());
+  },
   /** A date as the scenarios write it. */
   date: (text: string) => text,
   phases: { draw: 'Draw', initiative: 'Initiative', operations: 'Operations', recovery: 'Recovery' } as Readonly<
@@ -63,8 +78,8 @@ const english = {
     'fortified-farm': 'fortified farm',
   } as Readonly<Record<string, string>>,
   area: (name: string, terrain: string) => `${name}, ${terrain}`,
-  march: ({ points, fatigue, fight }: Way) =>
-    `march: ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${fight === null ? '' : fight.isCertain ? ', the enemy is there' : ', the enemy may be there'}`,
+  march: ({ points, fatigue, fight }: Way, playsNoCard: boolean) =>
+    `march${playsNoCard ? ' without a card' : ''}: ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${fight === null ? '' : fight.isCertain ? ', the enemy is there' : ', the enemy may be there'}`,
   heldBy: (side: string) => `${side}-held`,
   offered: (what: string) => `you may choose: ${what}`,
   empty: 'nobody there',
@@ -130,6 +145,9 @@ const english = {
     seen: (names: string, turn: number, isSure: boolean) =>
       isSure ? `${names}, seen in turn ${turn}.` : `May be: ${names} (seen in turn ${turn}).`,
     came: (place: string, turn: number) => `Came from ${place}, turn ${turn}.`,
+    vedette: 'a vedette',
+    among: (names: readonly string[], isSure: boolean) =>
+      isSure ? `It must be ${listed(names, 'en')}.` : `It can be ${either(names, 'en')}.`,
     canBe: (corps: number, isCommander: boolean) =>
       `It can be ${corps > 0 ? `${corps === 1 ? 'the one corps' : `any of the ${corps} corps`} you do not see${isCommander ? ', a commander' : ''} or ` : ''}a vedette.`,
   },
@@ -138,7 +156,11 @@ const english = {
       `${place}, ${points === 1 ? '1 point' : `${points} points`}${mustStop ? ': you must stop' : ''}`,
     waits: (names: string) => `There: ${names}.`,
     stops: (stop: string) =>
-      ({ friends: 'Your own stack stands there.', points: 'Your points are spent.' })[stop] ?? 'The march ends there.',
+      ({
+        friends: 'Your own stack stands there.',
+        points: 'Your points are spent.',
+        decided: 'The campaign is decided there.',
+      })[stop] ?? 'The march ends there.',
     attack: (own: number | null, enemy: number | null) =>
       own === null ? 'You may attack.' : `You may attack: ${own} ${own === 1 ? 'card' : 'cards'} to ${enemy ?? '?'}.`,
     tires: (fatigue: number) => `It tires by ${fatigue}.`,
@@ -191,6 +213,12 @@ const french: typeof english = {
   foot: 'infanterie',
   horse: 'cavalerie',
   fatigueLegend: 'fatigue, au-delà de 4 une carte de moins',
+  symbols: {
+    combat: 'symbole de combat',
+    movement: 'symbole de mouvement',
+    fatigue: 'symbole de fatigue',
+    pursuit: 'symbole de poursuite',
+  },
   done: 'activé',
   toActivate: 'à activer',
   activated: 'activé',
@@ -202,6 +230,11 @@ const french: typeof english = {
   points: (points) => `${points} PV`,
   winsAt: (side, points) => `${side} : victoire à ${points}`,
   turn: (turn, last) => `tour ${turn} sur ${last}`,
+  hinted: (who, place, attacks) => {
+    const what = [...(place === null ? [] : [`marcher sur ${place}`]), ...(attacks ? ['attaquer'] : [])].join(' et ');
+    const whole = `${who.length === 0 ? '' : `${listed(who, 'fr')} : `}${what === '' ? 'rester sur place' : what}.`;
+    return whole.replace(/^./, (first) => first.toUpperCase());
+  },
   date: (text) => text.replaceAll(/\p{L}+/gu, (word) => FRENCH_DATES[word] ?? word),
   phases: { draw: 'Pioche', initiative: 'Initiative', operations: 'Opérations', recovery: 'Repos' },
   hand: 'Main',
@@ -234,8 +267,8 @@ const french: typeof english = {
     'fortified-farm': 'ferme fortifiée',
   },
   area: (name, terrain) => `${name}, ${terrain}`,
-  march: ({ points, fatigue, fight }) =>
-    `marche : ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${fight === null ? '' : fight.isCertain ? ', l’ennemi y est' : ', l’ennemi y est peut-être'}`,
+  march: ({ points, fatigue, fight }, playsNoCard) =>
+    `marche${playsNoCard ? ' sans carte' : ''} : ${points === 1 ? '1 point' : `${points} points`}${fatigue > 0 ? `, fatigue ${fatigue}` : ''}${fight === null ? '' : fight.isCertain ? ', l’ennemi y est' : ', l’ennemi y est peut-être'}`,
   offered: (what) => `au choix : ${what}`,
   heldBy: (side) => `tenu par : ${side}`,
   empty: 'personne',
@@ -298,6 +331,8 @@ const french: typeof english = {
     never: 'Jamais vu.',
     seen: (names, turn, isSure) => (isSure ? `${names}, vu au tour ${turn}.` : `Peut-être : ${names} (vu au tour ${turn}).`),
     came: (place, turn) => `Venu de ${place}, tour ${turn}.`,
+    vedette: 'une vedette',
+    among: (names, isSure) => (isSure ? `Ce ne peut être que ${listed(names, 'fr')}.` : `Ce peut être ${either(names, 'fr')}.`),
     canBe: (corps, isCommander) =>
       `Ce peut être ${corps > 0 ? `${corps === 1 ? 'le seul corps que vous ne voyez pas' : `l’un des ${corps} corps que vous ne voyez pas`}${isCommander ? ', un commandant' : ''} ou ` : ''}une vedette.`,
   },
@@ -306,7 +341,11 @@ const french: typeof english = {
       `${place}, ${points === 1 ? '1 point' : `${points} points`}${mustStop ? ' : arrêt obligatoire' : ''}`,
     waits: (names) => `Là-bas : ${names}.`,
     stops: (stop) =>
-      ({ friends: 'Une de vos piles s’y trouve.', points: 'Vos points sont épuisés.' })[stop] ?? 'La marche s’y termine.',
+      ({
+        friends: 'Une de vos piles s’y trouve.',
+        points: 'Vos points sont épuisés.',
+        decided: 'La campagne s’y décide.',
+      })[stop] ?? 'La marche s’y termine.',
     attack: (own, enemy) =>
       own === null
         ? 'Vous pourrez attaquer.'

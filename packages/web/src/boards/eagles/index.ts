@@ -8,6 +8,7 @@ import { matters } from './coach/concerns.js';
 import Details from './counters/Details.svelte';
 import Tray from './counters/Tray.svelte';
 import { entryOf } from './entries.js';
+import { courseOf } from './hinted-course.js';
 import InForce from './InForce.svelte';
 import { isFurther } from './map/is-further.js';
 import { isMarch } from './map/marches.js';
@@ -41,7 +42,11 @@ export const parts: BoardParts = anyBoard<EaglesTypes, Battle>({
   // The name of the town stands before the hex's own number.
   placeOrder: (label) => /\p{Lu}[^()]*(?= \()/u.exec(label)?.[0] ?? label,
   seek: (hex) => pointer.seek(hex),
+  tellOf: (hex) => {
+    pointer.hex = hex;
+  },
   waiting,
+  course: courseOf,
   ends: ({ kind, options }) => kind.startsWith('commands.') && options.length > 1,
   bulletin: async () => (await import('./bulletin.js')).bulletinWith,
 });

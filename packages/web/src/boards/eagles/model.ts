@@ -88,20 +88,49 @@ export function stacksOf(counters: readonly Counter[]): ReadonlyMap<string, read
   return stacks;
 }
 
-/** How much room a stack takes at its full size: the counter, and the edges of those under it. */
+/** So far, in each direction, is about what a small screen shows when the map is first seen. */
+const IN_SIGHT = 320;
+
+/** Where the map is first looked at: where one's own stand in most company, friend or enemy; nothing, if none is on the map. */
+export function heartOf(
+  counters: readonly Pick<Counter, 'hex' | 'own'>[],
+  placeOf: (hex: string) => { readonly x: number; readonly y: number } | null,
+): { readonly x: number; readonly y: number } | null {
+  const placed = counters.flatMap(({ hex, own }) => {
+    const at = placeOf(hex);
+    return at === null ? [] : [{ own, at }];
+  });
+  const company = (one: { readonly x: number; readonly y: number }) =>
+    placed.filter(({ at }) => Math.abs(at.x - one.x) < IN_SIGHT && Math.abs(at.y - one.y) < IN_SIGHT);
+  const own = placed.filter((counter) => counter.own).map(({ at }) => company(at));
+  const [most] = own.toSorted((one, other) => other.length - one.length);
+  if (most === undefined) return null;
+  const sum = most.reduce((total, { at }) => ({ x: total.x + at.x, y: total.y + at.y }), { x: 0, y: 0 });
+  return { x: sum.x / most.length, y: sum.y / most.length };
+}
+
+/** How much room a counter takes at its full size. */
 const ROOM = 45;
+/** The edges of those that lie under it stick out above and on the right, by so much each; no more of them are drawn. */
+export const EDGE = 3;
+export const EDGES = 3;
 
 /** Where the stacks stand when they are drawn so large: beside their hexes where they would hide each other. */
 export function spread(
-  hexes: readonly string[],
+  stacks: ReadonlyMap<string, readonly unknown[]>,
   placeOf: (hex: string) => { readonly x: number; readonly y: number } | null,
   scale: number,
 ): ReadonlyMap<string, { readonly x: number; readonly y: number }> {
   const half = (ROOM * scale) / 2;
-  const placed = hexes.flatMap((hex) => {
+  const placed = [...stacks].flatMap(([hex, { length }]) => {
     const home = placeOf(hex);
-    return home === null ? [] : [{ hex, at: { x: home.x, y: home.y } }];
+    return home === null ? [] : [{ hex, at: { x: home.x, y: home.y }, edges: length > 1 ? EDGE * EDGES * scale : 0 }];
   });
-  pushApart(placed, ({ at }) => ({ left: at.x - half, right: at.x + half, top: at.y - half, bottom: at.y + half }));
+  pushApart(placed, ({ at, edges }) => ({
+    left: at.x - half,
+    right: at.x + half + edges,
+    top: at.y - half - edges,
+    bottom: at.y + half,
+  }));
   return new Map(placed.map(({ hex, at }) => [hex, at]));
 }

@@ -1,11 +1,15 @@
 /** The card somebody last pointed at, shown large beside the board. */
 class Focus {
   card: number | null = $state(null);
+  /** The letters that a hint gives cards. */
+  letters: ReadonlyMap<number, string> = $state.raw(new Map());
 
-  /** Brings a card into sight: large beside the board, and where it lies. */
-  show(card: number): void {
-    this.card = card;
-    document.querySelector(`#board [data-thing="card-${card}"]`)?.scrollIntoView({ block: 'center' });
+  /** Brings a card into sight, large beside the board and where it lies; or a box, by its name. */
+  show(thing: string): void {
+    const number = /^(?:card-)?(\d+)$/.exec(thing)?.[1];
+    if (number !== undefined) this.card = Number(number);
+    const drawn = CSS.escape(number === undefined ? thing : `card-${number}`);
+    document.querySelector(`.board [data-thing="${drawn}"]`)?.scrollIntoView({ block: 'center' });
   }
 }
 

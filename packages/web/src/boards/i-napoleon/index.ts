@@ -1,6 +1,7 @@
 import type { NapoleonTypes } from '@vedette/i-napoleon';
 import { anyBoard, type BoardParts } from '../board.js';
 import Board from './Board.svelte';
+import { drawnBox } from './boxes.js';
 import Calendar from './Calendar.svelte';
 import type { CampaignFought } from './campaign/campaign.js';
 import { campaign } from './campaign/campaign-sheet.js';
@@ -24,10 +25,10 @@ export const parts: BoardParts = anyBoard<NapoleonTypes, CampaignFought>({
   isStanding: (option) => typeof option === 'string' && STANDING.has(option),
   worth: (event) =>
     event.kind === 'points-changed' ? (event.gain.G ?? 0) : event.kind === 'cost-paid' ? -(event.cost.G ?? 0) : 0,
-  // A card by its number; whatever is answered about the card that was drawn is about that one.
+  // A card by its number, a box by its name; whatever is answered about the card that was drawn is about that one.
   placeOf: (thing, { drawn, fight }) =>
-    /^\d+$/.test(thing) && thing !== '0' ? thing : String(fight?.card ?? (drawn || '')) || null,
-  seek: (card) => focus.show(Number(card)),
+    drawnBox(thing) ?? (/^(card-)?[1-9]\d*$/.test(thing) ? thing : String(fight?.card ?? (drawn || '')) || null),
+  seek: (thing) => focus.show(thing),
   waiting: drawn,
   card: DrawnCard,
   cardIn: (event) => ('card' in event && event.card !== null && event.card > 0 ? event.card : null),

@@ -1,28 +1,11 @@
-/** The exercises on the shelf, and the one of the day: the same for everybody on the same day, also without a network. */
+/** All exercises one can try, and the one of the day: the same for everybody on the same day, also without a network. */
 import { type Exercise, readExercises } from '@vedette/core/lessons';
 import { broughtTexts } from '../../store/brought.js';
-
-const FILES = import.meta.glob<string>('../../../../*/exercises/*.yaml', { query: '?raw', import: 'default' });
-
-let read: Promise<readonly Exercise[]> | undefined;
-
-/** The exercises on the shelf: the same for everybody. What did not come is asked for again. */
-export function shelvedExercises(): Promise<readonly Exercise[]> {
-  read ??= readAll().catch((error: unknown) => {
-    read = undefined;
-    throw error;
-  });
-  return read;
-}
+import { shelvedExercises } from '../../store/exercises.js';
 
 /** Those on the shelf, and those somebody brought. */
 export async function allExercises(): Promise<readonly Exercise[]> {
   return [...broughtTexts('exercise').flatMap((text) => readExercises(text)), ...(await shelvedExercises())];
-}
-
-async function readAll(): Promise<readonly Exercise[]> {
-  const texts = await Promise.all(Object.values(FILES).map((load) => load()));
-  return texts.flatMap((text) => readExercises(text));
 }
 
 const A_DAY = 24 * 60 * 60 * 1000;

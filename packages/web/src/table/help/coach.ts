@@ -1,5 +1,5 @@
 /** What a coach says: one sentence before a decision, and after a turn what went well and what cost most. */
-import { type Advised, type Foreseen, type GoalCard, type Option, type Reviewed, same } from '@vedette/core';
+import { type Advised, type Foreseen, type GoalCard, type Option, type Reviewed, type Staked, same } from '@vedette/core';
 import type { JournalLine, Offer } from '../../session/journal.js';
 import type { LearnWords } from '../../words/learn.js';
 
@@ -34,6 +34,25 @@ interface Stake {
   /** How often it was the seat's a turn later: with the best choice, and on average of the others. */
   readonly share: number;
   readonly others: number;
+  readonly points: number;
+  /** Whether the seat has it to lose, and to whom it is mostly lost if nobody does what is best. */
+  readonly isHeld: boolean;
+  readonly taker: string | null;
+}
+
+/** One enemy has to take a place in so many of the games in which it is lost, to be named for it. */
+const MOSTLY = 0.4;
+
+/** Who mostly takes a place that was held, in the games played with these options. */
+export function takerOf(played: readonly Staked[]): string | null {
+  const shares = new Map<string, number>();
+  let lost = 0;
+  for (const { share, takers } of played) {
+    lost += 1 - share;
+    for (const taker of takers) shares.set(taker.piece, (shares.get(taker.piece) ?? 0) + taker.share);
+  }
+  const [most] = [...shares].sort(([, one], [, other]) => other - one);
+  return most !== undefined && most[1] >= MOSTLY * lost ? most[0] : null;
 }
 
 /** The place about which this choice decides most; `chosen` asks it of one option only. */
@@ -42,7 +61,7 @@ function mostAtStake(counsel: readonly Advised[], chosen: Option | null): Stake 
   if (sure.length < 2 || sure.length < counsel.length) return null;
   const [first] = sure;
   const names = Object.keys(first?.stakes ?? {});
-  const shareOf = ({ stakes }: Advised, name: string) => stakes[name] ?? 0;
+  const shareOf = ({ stakes }: Advised, name: string) => stakes[name]?.share ?? 0;
   let most: Stake | null = null;
   for (const name of names)
     for (const best of sure) {
@@ -50,7 +69,10 @@ function mostAtStake(counsel: readonly Advised[], chosen: Option | null): Stake 
       const share = shareOf(best, name);
       const rest = sure.filter((one) => one !== best);
       const others = rest.reduce((sum, one) => sum + shareOf(one, name), 0) / rest.length;
-      if (share - others > (most === null ? APART : most.share - most.others)) most = { name, best, share, others };
+      if (share - others <= (most === null ? APART : most.share - most.others)) continue;
+      const { points = 0, isHeld = false } = best.stakes[name] ?? {};
+      const taker = isHeld ? takerOf(rest.flatMap(({ stakes }) => stakes[name] ?? [])) : null;
+      most = { name, best, share, others, points, isHeld, taker };
     }
   return most;
 }
@@ -71,7 +93,8 @@ export interface Known {
 /** What options and places are called. */
 export interface Names {
   option(option: Option): string;
-  stake(name: string): string;
+  stake(name: string, points: number): string;
+  taker(piece: string): string;
 }
 
 /**
@@ -106,8 +129,13 @@ export function adviceBefore(known: Known, names: Names, words: LearnWords): str
   return isOpen ? words.allAlike(idea.text) : `${idea.title}. ${idea.text}`;
 }
 
-const saidOf = (stake: Stake | null, names: Names, words: LearnWords): string | null =>
-  stake === null ? null : words.stake(names.stake(stake.name), inTenths(stake.share), inTenths(stake.others));
+function saidOf(stake: Stake | null, names: Names, words: LearnWords): string | null {
+  if (stake === null) return null;
+  const { name, points, share, others, isHeld, taker } = stake;
+  const place = names.stake(name, points);
+  if (!isHeld) return words.gained(place, inTenths(share), inTenths(others));
+  return words.kept(place, taker === null ? '' : names.taker(taker), 10 - inTenths(share), 10 - inTenths(others));
+}
 
 /** Less than this, in shares of a victory, is not worth a word; nor is what may be luck. */
 const TELLING = 0.02;
@@ -138,7 +166,9 @@ export function saidOfChoice(
   }
   const shares = place === null ? null : (stakes[place] ?? null);
   const stake =
-    place === null || shares === null ? '' : words.stakeThen(names.stake(place), inTenths(shares.chosen), inTenths(shares.other));
+    place === null || shares === null
+      ? ''
+      : words.stakeThen(names.stake(place, shares.points), inTenths(shares.chosen), inTenths(shares.other));
   const points = Math.max(1, Math.round(Math.abs(ahead) * 100));
   return (ahead > 0 ? words.wasBetter : words.wouldBeBetter)(asked, names.option(chosen), names.option(other), points) + stake;
 }

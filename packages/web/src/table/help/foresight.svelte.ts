@@ -1,4 +1,4 @@
-import type { Advised, Decision, Foreseen, Session } from '@vedette/core';
+import type { Advised, Decision, Foreseen, Option, Session } from '@vedette/core';
 import { afterPaint } from '../../parts/after-paint.js';
 import { settings } from '../../settings.svelte.js';
 
@@ -12,8 +12,8 @@ export class Foresight {
   forecasts: readonly Foreseen[] = $state.raw([]);
   /** The options with what they are worth, the best first; nothing as long as nobody asked for a hint. */
   advised: readonly Advised[] | null = $state.raw(null);
-  /** A place that the hint has shown on the map. */
-  shown: string | null = $state(null);
+  /** The option whose way the reader wants to see; as long as he has not said, it is the best. */
+  shown: Option | null = $state.raw(null);
   /** The same for the coach, who asks by himself and for a little only. */
   counsel: readonly Advised[] = $state.raw([]);
   #decision: Decision | null = null;
@@ -44,7 +44,8 @@ export class Foresight {
       this.#stopForecasts = session.foresee((forecasts) => {
         if (this.#decision === decision) this.forecasts = forecasts;
       });
-      if (settings.coach && decision.options.length > 1) this.#consult(session, decision);
+      // Whoever asked for a hint already hears what the coach would.
+      if (settings.coach && decision.options.length > 1 && this.advised === null) this.#consult(session, decision);
     });
   }
 

@@ -42,6 +42,7 @@ export const onlineFrench: OnlineWords = {
     anyGame: 'Tous les jeux',
     seatsFree: 'Places libres',
     seats: { any: 'peu importe', 1: 'une', 2: 'deux' },
+    takenNow: 'Prise à l’instant',
     noneSuch: 'Aucune des tables qui attendent n’est ainsi.',
     since: (time) => `attend depuis ${time}`,
     ours: 'Un de nos sergents',
@@ -92,7 +93,7 @@ export const onlineFrench: OnlineWords = {
     },
     successorsAbout: {
       agreed: 'qui a le lien peut demander',
-      anybody: 'tout de suite, sans demander',
+      anybody: 'tout de suite, sans demander ; nul ne peut savoir si c’est l’un des joueurs sous un autre nom',
       nobody: 'un de nos adversaires continue',
     },
     daysEach: 'Jours par décision',
@@ -111,6 +112,7 @@ export const onlineFrench: OnlineWords = {
     heading: 'La table attend',
     goesOn: 'La partie continue',
     free: 'encore libre',
+    gone: 'un joueur parti',
     you: 'vous',
     send: 'Envoyez ce lien à votre ami',
     linkAbout: 'Il donne une place, une seule fois, et ne montre aucun secret.',
@@ -130,7 +132,7 @@ export const onlineFrench: OnlineWords = {
     withdraw: 'Retirer la table',
     leave: 'Rendre la place',
     nobody: 'La partie commence quand toutes les places sont prises.',
-    aborted: 'Cette partie a été interrompue.',
+    aborted: 'Cette table a été retirée.',
   },
 
   table: {
@@ -162,6 +164,7 @@ export const onlineFrench: OnlineWords = {
     ownChoice: 'votre dernier choix.',
     joins: (who, seat) => `${who} demande à reprendre la place : ${seat}.`,
     asked: 'Vous avez demandé ; aux autres de répondre.',
+    answerOnBoard: 'Une demande attend votre réponse, sous le plateau.',
     allow: 'Accorder',
     deny: 'Pas cette fois',
     abort: 'Interrompre avant le deuxième tour',
@@ -186,7 +189,7 @@ export const onlineFrench: OnlineWords = {
       }`,
     sitAgain: 'Reprendre ma place',
     sitIn: 'Prendre une place laissée',
-    comeBack: (seat) => `Rejouer : ${seat}`,
+    comeBack: (seat) => `Reprendre le jeu : ${seat}`,
     comeBackAbout:
       'Vous êtes parti, ou votre temps était écoulé, et un de nos adversaires a joué pour vous. Vos notes et vos ordres permanents sont toujours là.',
     takeOver: (seat) => `Reprendre la place : ${seat}`,
@@ -242,8 +245,10 @@ export const onlineFrench: OnlineWords = {
     password: 'Mot de passe',
     passwordAbout: 'dix caractères ou plus',
     keep: 'Garder le nom avec un mot de passe',
-    signIn: 'S’identifier',
+    keepAnew: 'Choisir un autre mot de passe',
+    signIn: 'Se connecter',
     signOut: 'Se déconnecter',
+    ended: 'Votre session ici a été fermée d’un autre appareil. Vous pouvez vous connecter de nouveau.',
     begin: 'Commencer en invité',
     sessions: 'Où vous êtes connecté',
     thisOne: 'ici',
@@ -254,14 +259,14 @@ export const onlineFrench: OnlineWords = {
     removeSure: 'Supprimer pour de bon : vos parties restent, votre nom non',
     blocked: 'Bloqués',
     addPasskey: 'Garder le nom par une clé d’accès',
-    passkeySignIn: 'S’inscrire par une clé d’accès',
+    addPasskeyToo: 'Ajouter une clé d’accès',
+    passkeySignIn: 'Se connecter par une clé d’accès',
     passkeys: 'Clés d’accès',
     passkeySince: (date) => `Clé du ${date}`,
     passkeyRemove: 'Retirer',
     unblock: 'Débloquer',
   },
 
-  /** The sign for days in a time: `2 d 6 h`. */
   post: {
     heading: 'Quand c’est à vous de jouer',
     about: 'Nous écrivons une fois pour chaque tour que vous n’avez pas joué après une minute, et rappelons deux fois au plus.',
@@ -282,6 +287,15 @@ export const onlineFrench: OnlineWords = {
     what: 'Quoi',
     became: 'Ce qu’il en est advenu',
     whats: { turn: 'à vous de jouer', reminder: 'un rappel', confirm: 'un code' },
+    problems: {
+      answered: (status) => `réponse : ${status}`,
+      unreached: 'personne n’a pu être joint à cette adresse',
+      unanswered: 'aucune réponse ; le message est peut-être arrivé, il n’est pas renvoyé',
+      interrupted: 'ce serveur a été interrompu pendant l’envoi ; le message est peut-être arrivé, il n’est pas renvoyé',
+      private: 'l’adresse mène à un réseau privé',
+      noBrowser: 'le navigateur ne prend plus de messages',
+      other: (code) => `la liaison s’est rompue (${code}) ; le message est peut-être arrivé, il n’est pas renvoyé`,
+    },
     states: { waiting: 'en attente', sending: 'en cours d’envoi', sent: 'envoyé', dropped: 'inutile', failed: 'échec' },
   },
 
@@ -294,5 +308,6 @@ export const onlineFrench: OnlineWords = {
     end: 'Je suis de retour',
   },
 
+  /** The sign for days in a time: `2 j 6 h`. */
   days: 'j',
 };

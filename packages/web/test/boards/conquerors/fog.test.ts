@@ -1,6 +1,7 @@
-import { type ConquerorsTypes, conquerors1806 } from '@vedette/conquerors';
+import { type ConquerorsTypes, type ConquerorsView, conquerors1806, files1806 } from '@vedette/conquerors';
+import { newMatch, see } from '@vedette/core';
 import { expect, test } from 'vitest';
-import { knownOf } from '../../../src/boards/conquerors/blocks/fog.js';
+import { fogSentences, knownOf } from '../../../src/boards/conquerors/blocks/fog.js';
 import type { JournalLine } from '../../../src/session/journal.js';
 import { playTold } from '../told-match.js';
 
@@ -54,4 +55,28 @@ test('in a real match of the fog, whoever is said to be there for certain is the
     600,
   );
   expect(checked).toBeGreaterThan(0);
+});
+
+test('what hidden blocks can be is told by name where that is known, and by number where it is not', () => {
+  const begun = newMatch(conquerors1806, { scenario: 'grognard', level: 'grognard' }, { kind: 'fast', seed: 'names' });
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const { view } = see(begun.value, 'prussian');
+  const hidden = (couldBe: readonly string[]) => ({
+    side: 'french',
+    nation: 'french',
+    area: 'coburg',
+    activated: false,
+    couldBe,
+  });
+  const sentence = (...blocks: (readonly string[])[]): string =>
+    fogSentences({
+      files: files1806,
+      journal: [],
+      view: { ...(view as ConquerorsView), blocks: blocks.map(hidden) },
+      language: 'en',
+    }).of('french', 'coburg');
+  expect(sentence(['lannes', 'ney', 'vedette'], ['lannes', 'ney', 'vedette'])).toContain('It can be Lannes, Ney, or a vedette.');
+  expect(sentence(['lannes'], ['ney'])).toContain('It must be Lannes and Ney.');
+  // Of one of them nothing is known, and of so many names nobody would think.
+  expect(sentence(['lannes'], [])).toContain('any of the');
 });

@@ -55,6 +55,8 @@ test('in the fog it names no block of the other side', () => {
 
 test('the end of a turn and the beginning of the next are told, without what was done in the operations before', () => {
   let turns = 1;
+  let mostScored = 0;
+  let red = 0;
   playTold(game, { scenario: 'campaign' }, 'waiting', ({ position, journal }) => {
     const lines = journal('french');
     const last = lines.findLast(({ event }) => event.kind === 'turn-began')?.event;
@@ -65,14 +67,23 @@ test('the end of a turn and the beginning of the next are told, without what was
     const now = told.at(-1);
     expect(now?.headline).toMatch(new RegExp(`^Turn ${begun}, \\d`));
     expect(now?.sentences).toContain('cards-drawn');
-    for (const { sentences } of told) expect(sentences).not.toContain('marched');
-    const scored = lines
-      .slice(
-        0,
-        lines.findLastIndex(({ event }) => event.kind === 'turn-began'),
-      )
-      .at(-1)?.event.kind;
-    if (scored === 'victory-points') expect(told[0]).toMatchObject({ headline: `End of turn ${begun - 1}`, points: [scored] });
+    for (const { sentences, cards } of told) {
+      expect(sentences).not.toContain('marched');
+      // The face of a red card, which is drawn and then played, is shown once.
+      expect(cards).toEqual([...new Set(cards)]);
+      red += cards.length;
+    }
+    const past = lines.slice(
+      0,
+      lines.findLastIndex(({ event }) => event.kind === 'turn-began'),
+    );
+    const step = past.slice(past.findLastIndex(({ event }) => event.kind === 'passed' || event.kind === 'stack-activated'));
+    // A turn may score twice at its end: corps lost to exhaustion, then the places held.
+    const scored = step.flatMap(({ event }) => (event.kind === 'victory-points' ? [event.kind] : []));
+    mostScored = Math.max(mostScored, scored.length);
+    if (scored.length > 0) expect(told[0]).toMatchObject({ headline: `End of turn ${begun - 1}`, points: scored });
   });
   expect(turns).toBeGreaterThan(3);
+  expect(mostScored).toBe(2);
+  expect(red).toBeGreaterThan(0);
 });

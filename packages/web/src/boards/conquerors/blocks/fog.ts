@@ -47,6 +47,9 @@ export function knownOf(
   return known;
 }
 
+/** More names than this say no more than how many they are. */
+const MOST_NAMES = 6;
+
 interface Fog {
   /** Of the hidden blocks of a nation in an area. */
   of(nation: string, area: string): string;
@@ -77,6 +80,10 @@ export function fogSentences({
     const known = knownThere.get(area);
     const names = (known?.blocks ?? []).map(nameOf).join(', ');
     const isSeen = names !== '' && known?.seen != null;
+    const faces = facesOf(
+      view.blocks.filter((block) => block.id === undefined && block.nation === nation && block.area === area),
+      seen,
+    );
     const others = data.blocks.filter((block) => block.nation === nation && !seen.has(block.id));
     const corps = others.filter(({ kind }) => kind === 'corps').length;
     return [
@@ -85,10 +92,15 @@ export function fogSentences({
       ...(isSeen && known.isSure
         ? []
         : [
-            fog.canBe(
-              corps,
-              others.some(({ kind }) => kind === 'commander'),
-            ),
+            faces === null || faces.names.length > MOST_NAMES
+              ? fog.canBe(
+                  corps,
+                  others.some(({ kind }) => kind === 'commander'),
+                )
+              : fog.among(
+                  faces.names.map((name) => pieces.get(name)?.name ?? fog.vedette),
+                  faces.isSure,
+                ),
           ]),
     ].join(' ');
   };
@@ -97,4 +109,14 @@ export function fogSentences({
     return [...nations].map((nation) => `${fog.know} ${of(nation, area)}`);
   };
   return { of, there };
+}
+
+/** Who these hidden blocks can be, without those who are seen elsewhere; nothing where it may be anybody. */
+function facesOf(
+  hidden: readonly BlockView[],
+  seen: ReadonlySet<string>,
+): { readonly names: readonly string[]; readonly isSure: boolean } | null {
+  const each = hidden.map(({ couldBe = [] }) => couldBe.filter((name) => !seen.has(name)));
+  if (each.length === 0 || each.some((names) => names.length === 0)) return null;
+  return { names: [...new Set(each.flat())], isSure: each.every((names) => names.length === 1) };
 }

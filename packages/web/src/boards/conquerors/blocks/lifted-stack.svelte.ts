@@ -1,8 +1,9 @@
 import type { BlockView } from '@vedette/conquerors';
-import type { Decision, Onward, Option, Refusal, Result, Way } from '@vedette/core';
+import type { Decision, Option, Refusal, Result, Way } from '@vedette/core';
 import { followPointer } from '../../map/follow-pointer.js';
 import { type Barrier, barriersTo } from '../map/barriers.js';
 import type { Point } from '../map/geometry.js';
+import { MOVE, planTo, STACK } from './plan.js';
 
 /** What the hand needs of the board it is over. */
 interface BoardUnderHand {
@@ -32,11 +33,6 @@ interface BoardUnderHand {
   refuse(refusal: Refusal, what: string): void;
 }
 
-const STACK = 'operation.chooseStack';
-const ACT = 'operation.act';
-const STEP = 'march.step';
-/** What a stack that sets out has chosen before it does. */
-const MOVE = 'move';
 const ATTACK = 'attack';
 
 const idsOf = (blocks: readonly BlockView[]): readonly string[] => blocks.flatMap(({ id }) => id ?? []);
@@ -120,9 +116,14 @@ export class LiftedStack {
     return true;
   }
 
-  /** A block was pointed at: of a stack in the hand it is left behind, or taken along again. */
-  pointBlock(area: string, block: string): boolean {
-    if (this.area !== area || this.#board.readyIn(area).length < 2) return false;
+  /** A block was pointed at: of a stack in the hand it is left behind, or taken along again; with Shift it is taken up alone. */
+  pointBlock(area: string, block: string, isAlone: boolean): boolean {
+    const ready = this.#board.readyIn(area);
+    if (isAlone && this.#isAsked && this.area !== area && this.#board.isLit(area) && ready.some(({ id }) => id === block)) {
+      void this.#take(area, [block]);
+      return true;
+    }
+    if (this.area !== area || ready.length < 2) return false;
     const pieces = this.pieces.includes(block) ? this.pieces.filter((one) => one !== block) : [...this.pieces, block];
     // The last one stays.
     if (pieces.length > 0) void this.#take(area, pieces);
@@ -166,10 +167,7 @@ export class LiftedStack {
     const way = this.#ways.get(area);
     if (way === undefined) return false;
     this.putBack();
-    const onward = (at: string): Onward => ({ onward: area, at, until: STACK });
-    // Where something has to be decided first, such as who suffers from the weather, what the stack does is asked after that.
-    const act = way.choices.includes(MOVE) ? [] : [onward(ACT)];
-    this.#board.follow([...way.choices, ...act, onward(STEP)], this.#board.nameOf(area));
+    this.#board.follow(planTo(way, STACK), this.#board.nameOf(area));
     return true;
   }
 

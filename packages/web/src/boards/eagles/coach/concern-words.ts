@@ -35,6 +35,8 @@ const english = {
 
 type ConcernWords = typeof english;
 
+const points = (count: number): string => (count < 2 ? 'point' : 'points');
+
 const french: ConcernWords = {
   battle: (place, round, own, theirs) =>
     `À ${place}, manche ${round}, vous avez perdu ${own} et l’ennemi ${theirs} : ${
@@ -45,7 +47,7 @@ const french: ConcernWords = {
           : 'pour l’instant, égalité.'
     }`,
   field: (place, own, counters, known) =>
-    `À ${place}, vous avez ${own} de force contre ${counters === 1 ? 'un pion' : `${counters} pions`}${
+    `À ${place}, vous avez ${own} ${points(own)} de force contre ${counters === 1 ? 'un pion' : `${counters} pions`}${
       known === 0 ? ' de force inconnue' : ` d’au moins ${known}`
     } : une bataille rangée coûte aux deux camps, une bataille de poursuite tient en un jet.`,
   attrition: (name, free, far, faces) =>
@@ -56,11 +58,11 @@ const french: ConcernWords = {
         : `${name} peut dépenser ${free} points sans perte d’attrition ; après ${far}, ${faces} des 6 faces coûtent de la force.`,
   cut: (army) => `Ligne de ravitaillement coupée (${army}) : rouvrez-la, ou déplacez le centre ou sa source.`,
   outOfReach: (name, strength, place) =>
-    `${name} (force ${strength}, ${place}) est au-delà de la distance de dépêche : aucun ordre ne l’atteint, il n’a que son initiative.`,
+    `${name} (${strength} ${points(strength)} de force, ${place}) est au-delà de la distance de dépêche : aucun ordre ne l’atteint, il n’a que son initiative.`,
   strong: (strength) => `de force ${strength}`,
   unknown: 'de force inconnue',
   enemy: (name, own, place, hexes, enemy, standing) =>
-    `${name} (force ${own}, ${place}) a un ennemi ${enemy} ${hexes === 1 ? 'au contact' : `à ${hexes} hexagones`} : ${
+    `${name} (${own} ${points(own)} de force, ${place}) a un ennemi ${enemy} ${hexes === 1 ? 'au contact' : `à ${hexes} hexagones`} : ${
       standing === 'danger'
         ? 'soutenez-le, ou retirez-le.'
         : standing === 'chance'

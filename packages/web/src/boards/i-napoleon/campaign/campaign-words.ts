@@ -48,11 +48,11 @@ const french: typeof english = {
   orMore: (from) => `${from} ou plus`,
   orLess: (to) => `${to} ou moins`,
   changed: (cards, from, to) => `${cards} : ${from.toLowerCase()} devient ${to.toLowerCase()}.`,
-  whys: { stalemates: 'Manches indécises avant', bloody: 'Effusion de sang avant', points: 'Points dépensés' },
+  whys: { stalemates: 'Impasses avant', bloody: 'Effusion de sang avant', points: 'Points dépensés' },
   condition: 'Condition de la carte',
   outcomes: {
     victory: 'La campagne est gagnée.',
-    stalemate: 'La campagne reste indécise.',
+    stalemate: 'La campagne finit dans l’impasse.',
     defeat: 'La campagne est perdue.',
   },
   rolls: (round, result) => `Manche ${round} : ${result.toLowerCase()}`,
