@@ -1,4 +1,5 @@
 /** People with browsers of their own at one table. */
+import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import { options } from './table.js';
@@ -59,4 +60,51 @@ export async function playOne(pages: readonly Page[]): Promise<Page> {
   await sure.click();
   await expect.poll(() => sightOf(asked)).not.toBe(confirming);
   return asked;
+}
+
+/** Asks the server as the page does. */
+export const call = <T>(page: Page, name: string, body: unknown): Promise<T> =>
+  page.evaluate(
+    async ([request, sent]) => {
+      const headers = { 'content-type': 'application/json', 'x-vedette': 'page' };
+      const response = await fetch(`/api/${request}`, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return (await response.json()).value;
+    },
+    [name, body] as const,
+  );
+
+export const addressOf = (page: Page, match: string): string => `${new URL(page.url()).origin}/#/play/${match}`;
+
+interface Terms {
+  readonly spectators?: boolean;
+  readonly isListed?: boolean;
+  /** Whether it is somebody new who offers it. */
+  readonly isGuest?: boolean;
+  readonly name?: string;
+}
+
+/** Somebody offers a table and sits down at its first seat. */
+export async function offer(
+  page: Page,
+  game: string,
+  seats: readonly string[],
+  settings = {},
+  { spectators = false, isListed = false, isGuest = true, name = 'Pauline' }: Terms = {},
+): Promise<string> {
+  const match = randomUUID();
+  if (isGuest) await call(page, 'people.guest', { name });
+  await call(page, 'match.offer', {
+    match,
+    game,
+    settings,
+    seats: Object.fromEntries(seats.map((seat) => [seat, 'open'])),
+    listed: isListed,
+    spectators,
+    pace: { kind: 'daily', days: 3 },
+    overdue: 'opponent',
+  });
+  await call(page, 'match.sit', { match, seat: seats[0], words: `the words of ${name}` });
+  await page.goto(addressOf(page, match));
+  await page.reload();
+  return match;
 }

@@ -57,4 +57,6 @@ test('a finished match is seen with the other side’s eyes, and played on from 
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL((url) => url.href !== first);
   expect(await state(page)).toBe('asked');
+  // Whoever tries something out knows that he does.
+  await page.getByRole('heading', { level: 1, name: /a try-out/ }).waitFor();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { journal, options, sitDown } from '../../src/table.js';
+import { faults } from '../../src/axe.js';
+import { journal, options, playAgainst, sitDown, state } from '../../src/table.js';
 import { PHONE, visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
@@ -22,6 +23,22 @@ test('French from the first page to the log, by the browser’s own language', a
   await journal(page).filter({ hasText: 'Bleu tient.' }).first().waitFor();
   await page.getByRole('button', { name: 'English' }).click();
   await journal(page).filter({ hasText: 'Blue holds.' }).first().waitFor();
+});
+
+test('a kept table is known by its map, its scenario, the side and who plays against it', async () => {
+  const page = await arrive();
+  await sitDown(page, 'Napoléon 1806', () => playAgainst(page, 'Corporal'));
+  await state(page);
+  await page.getByRole('link', { name: /^Vedette/ }).click();
+  const row = page.locator('section[aria-labelledby=tables] li');
+  await expect.poll(() => row.locator('.side').textContent()).toMatch(/French\s*against Corporal/);
+  expect(await row.textContent()).toMatch(/Napoléon 1806, turn 1\s*\p{L}{3}.*Conscript/su);
+  // Its own map with the stacks on it, not the picture of the game.
+  expect(await row.locator('.map svg').count()).toBeGreaterThan(0);
+  expect(await row.locator('.map .vignette').count()).toBe(0);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect.poll(() => row.locator('.side').textContent()).toMatch(/Français\s*contre Caporal/);
 });
 
 test('a telephone shows board, prompt and options without scrolling sideways', async () => {

@@ -107,6 +107,16 @@ test('with Shift one corps is drawn out of its stack', async () => {
   expect(await labelOf(page, 'roda')).not.toMatch(/Davout/);
 });
 
+test('with Shift a click takes one corps up alone, and another along', async () => {
+  const page = await arrive();
+  await lay(page);
+  const question = page.locator('#prompt h2');
+  await page.locator('[data-thing=jena] [data-thing=soult]').dispatchEvent('click', { shiftKey: true });
+  await expect.poll(() => question.textContent()).toMatch(/^Choose where Soult goes; Napoléon and Davout stay in Iéna/);
+  await page.locator('[data-thing=jena] [data-thing=napoleon]').dispatchEvent('click');
+  await expect.poll(() => question.textContent()).toMatch(/^Choose where Soult and Napoléon go; Davout stays in Iéna/);
+});
+
 test('whoever left some behind takes those instead', async () => {
   const page = await arrive();
   await lay(page);
@@ -155,6 +165,17 @@ test('by the keys: M picks up, the arrows tell what each place would cost, Escap
   await page.locator('#area-roda').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => labelOf(page, 'roda'), { timeout: 20_000 }).toMatch(/Davout/);
+});
+
+test('Escape puts back what a click of the mouse took up, wherever the focus is', async () => {
+  const page = await arrive();
+  await lay(page);
+  const { x, y } = await middle(page, '#area-jena');
+  await page.mouse.click(x, y);
+  await page.locator('.taken').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.taken').count()).toBe(0);
+  expect(await labelOf(page, 'jena')).toMatch(/Davout/);
 });
 
 test('a finger that rests lifts a stack, and one that moves at once pushes the map', async () => {

@@ -50,3 +50,29 @@ test('a march of three connections is two clicks, and goes on after every declin
   expect(told.match(/ to (Roda|Gera|Zeitz)/g)).toHaveLength(3);
   expect(await page.getByText('The rest of your plan was left').count()).toBe(0);
 });
+
+/** His card turns out low, and his only other one would bring him a point farther. */
+const SHORT = MARCH.replace('french: [], prussian: [ambush]', 'french: [forced-march], prussian: []').replace(
+  'value: 4',
+  'value: 1',
+);
+
+test('while a card is asked for, a place that is pointed at is gone to without it', async () => {
+  const page = await arrive();
+  const buffer = Buffer.from(SHORT);
+  await page.locator('input[type=file]').setInputFiles({ name: 'short.yaml', mimeType: 'text/yaml', buffer });
+  expect(await state(page)).toBe('asked');
+  await page.locator('#area-jena').dispatchEvent('click');
+  await page.locator('.taken').waitFor();
+  await page.locator('#area-zeitz').dispatchEvent('click');
+  await page
+    .getByRole('button', { name: /Forced March/ })
+    .first()
+    .waitFor();
+  const label = (area: string) => page.locator(`#area-${area}`).getAttribute('aria-label');
+  await expect.poll(() => label('roda')).toMatch(/march without a card: 1 point/);
+  await page.locator('#area-roda').dispatchEvent('click');
+  await expect.poll(() => label('roda'), { timeout: 20_000 }).toMatch(/Davout/);
+  expect(await page.getByRole('button', { name: /Forced March/ }).count()).toBeGreaterThan(0);
+  expect((await journal(page).allInnerTexts()).join(' ')).not.toMatch(/Forced March is played/);
+});

@@ -110,6 +110,10 @@ test('rulebook, glossary and a word of it are heard from their headings on', asy
   await word.focus();
   await page.keyboard.press('Enter');
   expect((await said(page)).at(-1)?.toLowerCase()).toContain(`${name?.toLowerCase().slice(0, 4)}`);
+  // On a telephone the contents are a drawer, and say whether it is open.
+  await page.getByRole('button', { name: 'Contents', expanded: false }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Contents', expanded: true }).waitFor();
   await page.getByRole('link', { name: /^Glossary/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Glossary' }).waitFor();

@@ -56,6 +56,12 @@ test('a sign tells its meaning to a pointer that rests, to the keys, and to a fi
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => note(page).count()).toBe(0);
+  // What a block brings beside its strength is printed on it.
+  expect(await page.locator('#board [data-thing=napoleon] .symbol').count()).toBe(3);
+  await page.locator('#board [data-thing=murat]').hover();
+  await expect.poll(() => note(page).textContent()).toMatch(/^Murat, French.*when it marches alone.*when it pursues/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => note(page).count()).toBe(0);
   await page.locator('aside.details li[data-sign] button').first().focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => note(page).textContent()).toMatch(/Squares are strength points/);
@@ -87,11 +93,13 @@ test('what is known of a hidden block is told on hover, to the keys, and under a
   const hidden = page.locator('#board [data-means*="What you know of it"]:not(.area)').first();
   for (let turn = 0; turn < 8 && (await hidden.count()) === 0; turn++) await playFast(page, turn, 6);
   await page.getByRole('button', { name: 'Show the whole map' }).click();
-  const at = await hidden.evaluate((block) => {
-    const { x, y, width, height } = block.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
-  await page.mouse.move(at.x, at.y);
+  const middle = () =>
+    hidden.evaluate((block) => {
+      const { x, y, width, height } = block.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+  const { x, y } = await middle();
+  await page.mouse.move(x, y);
   await expect.poll(() => note(page).textContent()).toMatch(known);
   await page.keyboard.press('Escape');
   const area = page.locator('.area[data-means*="What you know of it"]').first();
@@ -101,7 +109,8 @@ test('what is known of a hidden block is told on hover, to the keys, and under a
   expect(await area.getAttribute('aria-label')).toMatch(known);
   await page.keyboard.press('Escape');
   const hand = await page.context().newCDPSession(page);
-  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  // What has the focus is brought into sight: the map may have moved.
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [await middle()] });
   await expect.poll(() => note(page).textContent()).toMatch(known);
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 });

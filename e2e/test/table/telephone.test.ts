@@ -85,3 +85,29 @@ test('why something cannot be done is told in sight, beside the whole board', as
   const board = await page.locator('#board').boundingBox();
   expect((await told.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
 });
+
+test('under a finger on a tablet no option is cut off at its foot', async () => {
+  const page = await arrive({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  await sitDown(page, 'Napoléon 1807', () => playAgainst(page, 'Recruit'));
+  await state(page);
+  expect(await cutOptions(page)).toEqual([]);
+});
+
+test('the hand is read whole, and a hint makes room for the way that it shows', async () => {
+  const page = await arrive(telephone);
+  await sitDown(page, 'Napoléon 1815', () => playAgainst(page, 'Recruit'));
+  await state(page);
+  const sign = page.getByRole('region', { name: 'In force' }).getByRole('button').first();
+  await expect.poll(() => sign.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const advised = page.locator('.hint-over li');
+  await expect.poll(() => advised.count(), { timeout: 60_000 }).toBeGreaterThan(1);
+  const visible = () => advised.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  expect(await visible()).toBeGreaterThan(1);
+  await advised.getByRole('button', { name: 'Show' }).last().click();
+  await expect.poll(visible).toBe(1);
+  await page.getByRole('button', { name: /^All \d$/ }).click();
+  await expect.poll(visible).toBeGreaterThan(1);
+  await page.getByRole('navigation').getByRole('button', { name: 'Hand' }).click();
+  await expect.poll(() => sign.isVisible()).toBe(false);
+});

@@ -111,3 +111,24 @@ test('the map goes to what others did, and comes back to where the reader was', 
   await goOn.click();
   await expect.poll(() => lies(page)).toBe(home);
 });
+
+test('a plain march is told over the map, shown when asked for, and gone when a stack is taken up or it is closed', async () => {
+  const page = await arrive({ told: true });
+  const buffer = Buffer.from(FAR_APART);
+  await page.locator('input[type=file]').setInputFiles({ name: 'far.yaml', mimeType: 'text/yaml', buffer });
+  await state(page);
+  await options(page).filter({ hasText: 'Lannes' }).click();
+  await options(page).filter({ hasText: 'stand' }).click();
+  const note = page.locator('.meanwhile');
+  await note.waitFor();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const before = await lies(page);
+  await note.getByRole('button', { name: /: find on the map$/ }).click();
+  await expect.poll(() => lies(page)).not.toBe(before);
+  await page.locator('#area-bamberg').dispatchEvent('click');
+  await page.locator('.taken').waitFor();
+  expect(await note.count()).toBe(0);
+  await page.locator('.taken').getByRole('button', { name: 'Put back' }).click();
+  await note.getByRole('button', { name: 'Close' }).click();
+  expect(await note.count()).toBe(0);
+});

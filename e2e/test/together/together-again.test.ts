@@ -3,49 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { faults } from '../../src/axe.js';
-import { CUT, lineOf, playOne } from '../../src/together.js';
+import { addressOf, CUT, call, lineOf, offer, playOne } from '../../src/together.js';
 import { PHONE, visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
-
-/** Asks the server as the page does. */
-const call = <T>(page: Page, name: string, body: unknown): Promise<T> =>
-  page.evaluate(
-    async ([request, sent]) => {
-      const headers = { 'content-type': 'application/json', 'x-vedette': 'page' };
-      const response = await fetch(`/api/${request}`, { method: 'POST', headers, body: JSON.stringify(sent) });
-      return (await response.json()).value;
-    },
-    [name, body] as const,
-  );
-
-const addressOf = (page: Page, match: string): string => `${new URL(page.url()).origin}/#/play/${match}`;
-
-/** Somebody offers a table and sits down at its first seat. */
-async function offer(
-  page: Page,
-  game: string,
-  seats: readonly string[],
-  settings = {},
-  { spectators = false }: { readonly spectators?: boolean } = {},
-): Promise<string> {
-  const match = randomUUID();
-  await call(page, 'people.guest', { name: 'Pauline' });
-  await call(page, 'match.offer', {
-    match,
-    game,
-    settings,
-    seats: Object.fromEntries(seats.map((seat) => [seat, 'open'])),
-    listed: false,
-    spectators,
-    pace: { kind: 'daily', days: 3 },
-    overdue: 'opponent',
-  });
-  await call(page, 'match.sit', { match, seat: seats[0], words: 'the words of Pauline' });
-  await page.goto(addressOf(page, match));
-  await page.reload();
-  return match;
-}
 
 async function join(page: Page, match: string, name: string, button: RegExp): Promise<void> {
   await page.goto(addressOf(page, match));
@@ -207,6 +168,21 @@ test('a passkey keeps the name, and the page of the name says where turns are to
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('button', { name: 'Sign out' }).waitFor();
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe(name);
+});
+
+test('whoever is on leave keeps the name beside the clock', async () => {
+  const pauline = await arrive({ chance: 'own' });
+  const match = await offer(pauline, '1806', ['french', 'prussian']);
+  const helene = await arrive({ chance: 'own', locale: 'fr' });
+  await join(helene, match, 'Hélène', /S’asseoir/);
+  await helene.locator('#prompt').waitFor();
+  await call(helene, 'people.take-leave', { days: 7 });
+  await pauline.reload();
+  await pauline.getByText(/^on leave until/).waitFor();
+  const name = await pauline.locator('.clocks').getByText('Hélène').boundingBox();
+  expect(name?.width).toBeGreaterThan(30);
+  const row = await pauline.locator('.clocks li', { hasText: 'Hélène' }).locator('.who').boundingBox();
+  expect(row?.width).toBeGreaterThan(name?.width ?? 0);
 });
 
 test('whoever leaves an open table looks on and comes back; the other sees for whom the table waits', async () => {
