@@ -164,6 +164,25 @@ function insert(root, file, before, text) {
   );
 }
 
+/** What the front page says of the game is in both languages what it says of the example, but that it is one. */
+function enterWords(root, name) {
+  const path = join(root, 'packages/web/src/words/games.ts');
+  const held = readFileSync(path, 'utf8');
+  const entries = held.match(/^ {2}'example-requisition': \{[^}]*\},\n/gm) ?? [];
+  if (entries.length !== 2)
+    fail(`${path}: the words of the example are not there twice any more, so those of the game cannot be`);
+  const own = entries.map((entry) =>
+    entry
+      .replace('example-requisition', name)
+      .replace("kind: 'example'", "kind: 'cards'")
+      .replace("kind: 'exemple'", "kind: 'cartes'"),
+  );
+  writeFileSync(
+    path,
+    held.replaceAll(/^ {2}'example-ford': \{/gm, (entry) => `${own.shift() ?? ''}${entry}`),
+  );
+}
+
 /** Enters the package wherever the house lists its games. */
 function enter(root, name) {
   for (const file of ['tsconfig.json', 'tsconfig.build.json'])
@@ -176,6 +195,7 @@ function enter(root, name) {
     "  { id: 'example-ford'",
     `  {\n    id: '${name}',\n    title: '${titleOf(name)}',\n    example: false,\n    load: async () => anyGame((await import('@vedette/${name}')).${camel(name)}),\n  },\n`,
   );
+  enterWords(root, name);
   insert(root, '.dependency-cruiser.mjs', "'conquerors',", `'${name}', `);
   insert(root, 'docs/situations.md', '- [I, Napoleon](', `- [${titleOf(name)}](situations-${name}.md)\n`);
   writeFileSync(

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamp = join(root, 'node_modules/.cache/built');
+/** When it was last compiled, and when the page was last built as well. */
+const stampOf = (what) => join(root, 'node_modules/.cache', what);
 
 /** Installs when the installed packages are not those of package-lock.json. */
 export function ensureInstalled() {
@@ -19,18 +20,37 @@ export function ensureInstalled() {
 /** Builds when a source is newer than the last build. */
 export function ensureBuilt() {
   ensureInstalled();
-  if (isBuilt()) return;
+  if (isNewest('built')) return;
   say('building …');
   build();
 }
 
+/** The same for what needs no page in the browser, which takes the longest. */
+export function ensureCompiled() {
+  ensureInstalled();
+  if (isNewest('compiled')) return;
+  say('compiling …');
+  compile();
+}
+
 export function build() {
   const started = new Date();
-  run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json'], 'the packages could not be built');
+  compile();
   // A package that needs more than the compiler (the page in the browser) says so with a `bundle` script.
   run('npm', ['run', 'bundle', '--workspaces', '--if-present', '--silent'], 'the browser table could not be built');
+  note('built', started);
+}
+
+function compile() {
+  const started = new Date();
+  run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json'], 'the packages could not be built');
+  note('compiled', started);
+}
+
+function note(what, when) {
+  const stamp = stampOf(what);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, started.toISOString());
+  writeFileSync(stamp, when.toISOString());
 }
 
 /** One line to the person; standard output belongs to the command itself. */
@@ -62,15 +82,16 @@ function isInstalled() {
   );
 }
 
-function isBuilt() {
+function isNewest(what) {
+  const stamp = stampOf(what);
   if (!existsSync(stamp)) return false;
-  const built = Date.parse(readFileSync(stamp, 'utf8'));
+  const then = Date.parse(readFileSync(stamp, 'utf8'));
   const workspaces = [...readdirSync(join(root, 'packages')).map((name) => join('packages', name)), 'tools', 'bench'];
   const watched = workspaces.flatMap((folder) =>
     ['src', 'data', 'public', 'package.json', 'tsconfig.json'].map((name) => join(folder, name)),
   );
   return ['package-lock.json', 'tsconfig.base.json', 'tsconfig.build.json', ...watched].every(
-    (path) => newestChange(join(root, path)) <= built,
+    (path) => newestChange(join(root, path)) <= then,
   );
 }
 

@@ -1,41 +1,44 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import ts from 'typescript';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-
-// French puts a space before `: ; ? !` and inside its quotation marks, and a line may not be broken there. No other
-// language of the house has such a space, so every text is held to it.
-const BREAKABLE = /(?<![ ]) (?=[:;?!»](?![\w/=]))|« /;
 
 const root = resolve(import.meta.dirname, '../..');
 
-const sources = readdirSync(join(root, 'packages'))
-  .flatMap((name) => ['src', 'data'].map((folder) => join(root, 'packages', name, folder)))
-  .filter((folder) => existsSync(folder))
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));
+const frenchSpaces = (...given: string[]) => {
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/french-spaces.mjs'), ...given], {
+    encoding: 'utf8',
+  });
+  return { status, said: stdout };
+};
 
 test('no line of French can break before a colon', () => {
-  const texts = sources.flatMap((file) => textsOf(file).map((text) => ({ file: relative(root, file), text })));
-  expect(texts.filter(({ text }) => text.includes('\u00a0:')).length).toBeGreaterThan(50);
-  expect(texts.filter(({ text }) => BREAKABLE.test(text))).toEqual([]);
+  expect(frenchSpaces('--check')).toEqual({ status: 0, said: '' });
 });
 
-/** Every text a file holds: the strings of a program, between its placeholders, and of data. */
-function textsOf(file: string): string[] {
-  if (file.endsWith('.json')) return stringsOf(JSON.parse(readFileSync(file, 'utf8')));
-  if (!file.endsWith('.ts')) return [];
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
-  return found;
-}
+test('typed spaces are named, and made no-break ones where a text has them, and nowhere else', () => {
+  const house = mkdtempSync(join(tmpdir(), 'vedette-french-'));
+  const [src, data, lessons] = ['src', 'data', 'lessons'].map((folder) => join(house, 'packages/bids', folder));
+  for (const folder of [src, data, lessons]) mkdirSync(folder ?? '', { recursive: true });
+  const [program, facts, lesson] = [join(src ?? '', 'text.ts'), join(data ?? '', 'fr.json'), join(lessons ?? '', '1.yaml')];
+  const code = (space: string) =>
+    `const said = (won: boolean) => won ? \`Tour \${1}${space}: «${space}gagné${space}»\` : 'perdu${space}!'; // or not ?\n`;
+  const json = (space: string) => `{ "a" : "Qui${space}? \\"moi\\"${space};" }\n`;
+  const yaml = (space: string) =>
+    `note: { en: "Who?", fr: "Qui${space}?" } # or : not\ntext:\n  fr: |\n    Ici${space}; là.\n\n    «${space}Oui${space}»\nnext: { a : 1 }\n`;
+  writeFileSync(program, code(' '));
+  writeFileSync(lesson, yaml(' '));
+  writeFileSync(facts, json(' '));
 
-const stringsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(stringsOf)
-      : [];
+  const { status, said } = frenchSpaces('--check', '--root', house);
+  expect(status).toBe(1);
+  expect(said.trimEnd().split('\n')).toHaveLength(5);
+  expect(readFileSync(program, 'utf8')).toBe(code(' '));
+
+  expect(frenchSpaces('--root', house).status).toBe(0);
+  expect(readFileSync(program, 'utf8')).toBe(code('\u00a0'));
+  expect(readFileSync(facts, 'utf8')).toBe(json('\u00a0'));
+  expect(readFileSync(lesson, 'utf8')).toBe(yaml('\u00a0'));
+  rmSync(house, { recursive: true });
+});

@@ -28,6 +28,7 @@ const PARTS = [
   'packages/core/situations',
   'packages/games/package.json',
   'packages/games/src',
+  'packages/web/src/words/games.ts',
   'docs/situations.md',
   ...['tools', 'bench', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)].map(
     (name) => `${name}/tsconfig.json`,
@@ -98,7 +99,7 @@ describe('a new game', () => {
       },
     );
     expect(run.status, run.stdout + run.stderr).toBe(0);
-    expect(run.stdout).toMatch(/Test Files {2}5 passed/);
+    expect(run.stdout).toMatch(/Test Files {2}6 passed/);
   });
 
   test('has a page of its words in situations, to which the list of pages leads', () => {
@@ -117,6 +118,12 @@ describe('a new game', () => {
       references: expect.arrayContaining([{ path: '../hidden-bids' }]),
     });
     expect(text('packages/games/src/index.ts')).toContain("(await import('@vedette/hidden-bids')).hiddenBids");
+    const [, english, french, ...more] = text('packages/web/src/words/games.ts').split("'hidden-bids': {");
+    expect([english, french, more]).toEqual([
+      expect.stringContaining('Secret bids'),
+      expect.stringContaining('Enchères secrètes'),
+      [],
+    ]);
     expect(text('.dependency-cruiser.mjs')).toMatch(/const games = \[[^\]]*'hidden-bids'/);
   });
 

@@ -6,6 +6,7 @@ import { citationFinder } from '../src/rules-coverage/citations.js';
 import { coverageOf } from '../src/rules-coverage/coverage.js';
 import * as report from '../src/rules-coverage/report.js';
 import type { Rulebook } from '../src/rules-coverage/rulebooks.js';
+import { rulesAbout } from '../src/rules-coverage/search.js';
 
 const rule = (id: string, software: 'enforce' | 'display' = 'enforce') => ({
   id,
@@ -126,6 +127,43 @@ test('a rule that follows from another is kept where that one is, and counted ap
   expect(books[0]).toMatchObject({ enforce: 4, cited: 3, proved: 2, following: 2 });
   expect(books[0]?.missing.map(({ id }) => id)).toEqual(['1806/combat/2', '1806/movement/1']);
   expect(unknown).toEqual([{ id: '1806/combat/9', file: join('rules-index', '1806.json'), line: 4 }]);
+});
+
+test('rules are found by words of their id, chapter or text, with the lines that decide and prove them', () => {
+  const again = { ...rule('1806/combat/3'), follows: '1806/combat/2' };
+  write('rules-index/1806.json', JSON.stringify({ ...book1806, rules: [rule('1806/combat/2'), again, rule('1806/movement/1')] }));
+  write('packages/a/src/combat.ts', "\nrule('1806/combat/2')");
+  write('packages/a/test/combat.test.ts', "test('1806/combat/3')");
+  const words = ['CÓMBAT', 'words'];
+  expect(report.found(rulesAbout(project, words), words).split('\n')).toEqual([
+    expect.stringMatching(/^1806\/combat\/2 \(.*\): Words of 1806\/combat\/2\.$/),
+    '  decided  packages/a/src/combat.ts:2',
+    expect.stringMatching(/^1806\/combat\/3 /),
+    '  decided  packages/a/src/combat.ts:2',
+    '  proved   packages/a/test/combat.test.ts:1',
+  ]);
+  expect(rulesAbout(project, ['nothing', 'such']).rules).toEqual([]);
+});
+
+test('where no rule has all the words those with most of them are named, by whole words, endings and what says the same', () => {
+  const points = { ...rule('1806/movement/1'), rule: 'Frederick spends seven MP, at once.' };
+  write('rules-index/1806.json', JSON.stringify({ ...book1806, rules: [points, rule('1806/combat/2')] }));
+  write('packages/a/data/rules/1806.en.json', JSON.stringify({ '1806/combat/2': { title: 'Vedettes', text: 'One goes.' } }));
+  write('packages/a/src/knowledge/view.ts', "rule('1806/movement/1')");
+  write('packages/a/src/rules/movement.ts', "rule('1806/movement/1')");
+  const ids = (...words: string[]) => rulesAbout(project, words).rules.map(({ id }) => id);
+  expect(ids('spending', '7', 'MPs', 'immediately')).toEqual(['1806/movement/1']);
+  expect(ids('vedette')).toEqual(['1806/combat/2']);
+  expect(ids('red')).toEqual([]);
+  const words = ['vedette', 'supply'];
+  expect(report.found(rulesAbout(project, words), words)).toMatch(
+    /^no rule has vedette and supply; 1 has 1 of them:\n1806\/combat\/2 /,
+  );
+  // Where it is decided comes before where something leans on it.
+  expect(rulesAbout(project, ['seven']).rules[0]?.decided.map(({ file }) => file)).toEqual([
+    'packages/a/src/rules/movement.ts',
+    'packages/a/src/knowledge/view.ts',
+  ]);
 });
 
 test('the reports', () => {

@@ -49,6 +49,8 @@ async function arrive(browser: Browser, address: string, { told = false, chance 
       "localStorage.setItem('vedette.battles', 'asked'); localStorage.setItem('vedette.waited', 'off')",
     );
   const page = await context.newPage();
+  // On a busy machine an opponent thinks for long.
+  page.setDefaultTimeout(180_000);
   await page.goto(address);
   return page;
 }

@@ -32,6 +32,7 @@ export interface PlayedTurns {
 }
 
 const SEAT = 'french';
+const LOSSES = 'share-losses.takeCube';
 /** How often he thinks through what he cannot know. */
 const GUESSES = 7;
 const simple = (() => {
@@ -55,6 +56,9 @@ const OVER_TABLE = '.sheet[role=dialog]:not(:has(#options button)) .close';
 const WAITED = '.answers[inert] ~ section .button.main';
 const IS_OVER = `document.querySelector('#prompt .over') !== null`;
 const CAN_UNDO = `[...document.querySelectorAll('#prompt .actions button')].some((button) => button.querySelector('use[href="#i-undo"]') && !button.disabled)`;
+
+/** Where who has a march before him may point at its end, and need not answer first. */
+const SETS_OUT: ReadonlySet<string> = new Set(['operation.act', 'event-window.playOne']);
 
 /** What is meant to be done with a stack, as far as it can be foreseen. */
 interface Meant {
@@ -102,6 +106,7 @@ class Hand {
     const isPlace = typeof choice === 'string' && !same(choice, pass);
     if (kind === 'operation.chooseStack' && isPlace) await this.#sendOut(this.#foresee(position, choice));
     else if (kind === 'march.step' && isPlace) await this.#goOn(choice, this.#foresee(position, choice).to);
+    else if (SETS_OUT.has(kind) && typeof choice === 'string' && (await this.#pointAhead(position, choice))) return;
     else if (!(await this.#takeProposed(position, decision))) {
       await this.#take(decision, choice, position);
       // What ends one's operations is asked for once more.
@@ -148,23 +153,30 @@ class Hand {
   async #sendOut({ area, ready, blocks, act, to }: Meant): Promise<void> {
     const page = this.#page;
     if (act === 'move' && to !== null && (await this.#carry(area, ready, blocks, to))) return;
-    if (!(await this.#takeUp(area))) return;
     if (blocks.length > 0 && act === 'move') {
-      const stay = ready.filter((block) => !blocks.includes(block));
-      // Where few of many go, those are pointed at, and then taken instead of the others.
-      const isFew = blocks.length + 1 < stay.length;
-      for (const block of isFew ? blocks : stay) {
+      // Where few of many go, the first of them is taken up alone, and the others along.
+      const isFew = blocks.length < ready.length - blocks.length;
+      if (isFew) await this.#takeAlone(area, blocks[0] ?? '');
+      else if (!(await this.#takeUp(area))) return;
+      for (const block of isFew ? blocks.slice(1) : ready.filter((one) => !blocks.includes(one))) {
         await this.#click(`[data-thing="${area}"] [data-thing="${block}"]`);
         await page.waitForTimeout(100);
       }
-      if (isFew && (await page.locator('.taken .others').count()) > 0) await this.#click('.taken .others');
-    }
+    } else if (!(await this.#takeUp(area))) return;
     await page.waitForTimeout(150);
     // Some cannot go without the others: then all of them are asked what they do.
     if ((await page.locator('.taken').count()) === 0 && !(await this.#takeUp(area))) return;
     const goes = act === 'move' && to !== null && (await this.#leadsTo(to));
     const attacks = act === 'attack' && (await page.locator('.taken .attack').count()) > 0;
     await this.#click(goes ? `#area-${to}` : attacks ? '.taken .attack' : '.taken .stay');
+  }
+
+  /** Takes one block up out of its stack, with Shift, which counts too. */
+  async #takeAlone(area: string, block: string): Promise<void> {
+    const drawn = this.#page.locator(`[data-thing="${area}"] [data-thing="${block}"]`).first();
+    await drawn.dispatchEvent('click', { shiftKey: true });
+    this.clicks += 2;
+    await this.#page.locator('.taken').waitFor();
   }
 
   /** Takes a stack up. Who can go nowhere is not taken up: he is chosen with that. */
@@ -236,13 +248,27 @@ class Hand {
     await this.#click(`#area-${leads ? to : next}`);
   }
 
+  /** Points at where the march is to come that this choice leads to, if the map leads there already. */
+  async #pointAhead(position: Running, choice: string): Promise<boolean> {
+    const { to } = this.#foresee(position, choice);
+    if (to === null || !(await this.#leadsTo(to))) return false;
+    await this.#click(`#area-${to}`);
+    return true;
+  }
+
   #leadsTo = (area: string): Promise<boolean> =>
-    this.#page.evaluate<boolean>(`/ march: /.test(document.querySelector('#area-${area}').ariaLabel)`);
+    this.#page.evaluate<boolean>(`/ march( without a card)?: /.test(document.querySelector('#area-${area}').ariaLabel)`);
 
   /** Takes what the page proposes, if that is what he would choose one after the other. */
   async #takeProposed(position: Running, { kind, pass }: Decision): Promise<boolean> {
     const proposed = this.#page.locator('#options .proposal span');
     if ((await proposed.count()) === 0) return false;
+    // He too takes them from where they are missed least.
+    if (kind === LOSSES) {
+      await this.#click('#options .proposal');
+      await this.#page.locator('#options .proposal').waitFor({ state: 'detached' });
+      return true;
+    }
     const table = tableOf(this.#game, copyPosition(position, this.#game.copy));
     const view = this.#game.view(position, SEAT);
     const first = decisionOf(table, SEAT);

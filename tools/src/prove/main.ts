@@ -94,6 +94,8 @@ async function prove(plan: Plan, situationsOnly: boolean, fresh: boolean): Promi
   writeFileSync(planFile, text);
   if (!existsSync(notes)) writeFileSync(notes, '');
   const files = testFiles(plan.folder, situationsOnly);
+  if (files.includes('golden.test.ts') && !existsSync(join(project, plan.folder, 'test', 'golden')))
+    throw new Error(`${plan.folder} has no playthroughs yet; a run of its tests writes them`);
   const found = (): Verdicts => verdictsOf(linesOf(readFileSync(notes, 'utf8')));
   for (const [pass, longest] of PASSES.entries()) {
     const { done, slow, noticed } = found();

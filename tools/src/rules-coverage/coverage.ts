@@ -29,13 +29,7 @@ export interface Coverage {
 
 /** Compares the rules in `rules-index/` with the citations in the code and in the tests of a project. */
 export function coverageOf(project: string): Coverage {
-  const books = readRulebooks(join(project, 'rules-index'));
-  const find = citationFinder(books);
-  const citationsIn = (files: readonly string[]) =>
-    files.flatMap((file) => find(file, readFileSync(join(project, file), 'utf8')));
-
-  const inCode = citationsIn(codeFiles(project));
-  const inTests = citationsIn(testFiles(project));
+  const { books, inCode, inTests } = citationsOf(project);
   const known = new Map(books.flatMap((book) => book.rules.map((rule) => [rule.id, rule] as const)));
   const cited = new Set(inCode.map((citation) => citation.id));
   const proved = new Set(inTests.map((citation) => citation.id));
@@ -53,8 +47,17 @@ export function coverageOf(project: string): Coverage {
   };
 }
 
+/** The books, and what cites their rules in the code and in the tests of a project. */
+export function citationsOf(project: string) {
+  const books = readRulebooks(join(project, 'rules-index'));
+  const find = citationFinder(books);
+  const citationsIn = (files: readonly string[]) =>
+    files.flatMap((file) => find(file, readFileSync(join(project, file), 'utf8')));
+  return { books, inCode: citationsIn(codeFiles(project)), inTests: citationsIn(testFiles(project)) };
+}
+
 /** A rule and those it follows from, one after another. */
-function lineOf(known: ReadonlyMap<string, Rule>, rule: Rule): Rule[] {
+export function lineOf(known: ReadonlyMap<string, Rule>, rule: Rule): Rule[] {
   const line: Rule[] = [];
   for (let one: Rule | undefined = rule; one !== undefined && !line.includes(one); one = known.get(one.follows ?? ''))
     line.push(one);

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { coverageOf } from './coverage.js';
 import * as report from './report.js';
+import { rulesAbout } from './search.js';
 
-const help = `npm run rules -- [--missing [BOOK]] [--json]
+const help = `npm run rules -- [WORDS… | --missing [BOOK]] [--json]
 
 Rules coverage: how many rules of each rulebook in rules-index/ the program has to enforce, how many of these are
 cited by the code that decides them (packages/*/src) and proved by a test that cites them (*.test.ts, and cite: in
@@ -11,6 +12,8 @@ line with more than three ids is a list and counts for nothing, nor do more than
 comment of nothing but ids. A rule that says another again, or that follows from it, names that one as \`follows\` in its
 index: it is cited and proved where that one is, and counted under "following".
 
+  WORDS…            the rules whose id, chapter or text have these words, or most of them, and the lines that decide and
+                    prove each; two or three words are best: the index has our words, not the rulebook's
   --missing [BOOK]  the rules of all books, or of one, that are not cited or not proved, with their words
   --json            { "books": [{ "book", "enforce", "cited", "proved", "following", "missing": [ids] }] }
   --help            this text
@@ -26,9 +29,15 @@ function main(): void {
     console.log(help);
     return;
   }
+  if (positionals.length > 0 && !values.missing) {
+    const found = rulesAbout(process.cwd(), positionals);
+    if (found.rules.length === 0) throw new Error(`no rule has ${positionals.join(' or ')} in its id, chapter or text`);
+    console.log(report.found(found, positionals));
+    return;
+  }
   const coverage = coverageOf(process.cwd());
   const [wanted, ...surplus] = positionals;
-  if (wanted !== undefined && (!values.missing || surplus.length > 0)) throw new Error('a book is named only after --missing');
+  if (surplus.length > 0) throw new Error('after --missing one book is named');
   const books = coverage.books.filter((book) => wanted === undefined || book.book === wanted);
   if (books.length === 0) {
     throw new Error(`there is no book ${wanted}; the books are ${coverage.books.map((book) => book.book).join(', ')}`);

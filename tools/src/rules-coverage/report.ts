@@ -1,4 +1,5 @@
 import type { BookCoverage, Coverage, MissingRule } from './coverage.js';
+import type { Found } from './search.js';
 
 const columns = ['book', 'rules', 'enforce', 'cited', 'proved', 'following', 'per cent'];
 
@@ -17,6 +18,26 @@ export function missing(books: readonly BookCoverage[]): string {
   return books
     .map((book) => [`${book.title} (${book.book}): ${book.missing.length} missing`, ...book.missing.map(missingLine)].join('\n'))
     .join('\n\n');
+}
+
+/** So many rules are named that have only some of the words. */
+const MOST_NEAR = 12;
+
+/** Each rule with its words, and the places that decide and prove it. */
+export function found({ rules, words }: Found, sought: readonly string[]): string {
+  const isNear = words < sought.length;
+  const named = isNear ? rules.slice(0, MOST_NEAR) : rules;
+  const lines = named.map(({ id, section, rule, decided, proved }) =>
+    [
+      `${id} (${section}): ${rule}`,
+      ...decided.map(({ file, line }) => `  decided  ${file}:${line}`),
+      ...proved.map(({ file, line }) => `  proved   ${file}:${line}`),
+    ].join('\n'),
+  );
+  const head = `no rule has ${sought.join(' and ')}; ${rules.length} ${rules.length === 1 ? 'has' : 'have'} ${words} of them`;
+  return [...(isNear ? [named.length < rules.length ? `${head}, the first ${named.length}:` : `${head}:`] : []), ...lines].join(
+    '\n',
+  );
 }
 
 export function json(coverage: Coverage): string {
