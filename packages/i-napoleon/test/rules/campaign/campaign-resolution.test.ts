@@ -86,6 +86,10 @@ describe('9.1 Assign Commanders', () => {
     // (i-napoleon/9.1/spain-several-ic).
     expect(life.offers(to(3, 'SPAIN'))).toBe(true);
     expect(life.offers(to(3))).toBe(true);
+    // Two of them are enough.
+    const third = assign({ cards: { ...ulcer, COMMANDERS: [2, 3, 120] }, points: { A: 6 } }).do(to(2, 'SPAIN'), to(3, 'SPAIN'));
+    expect([third.where(2), third.where(3), third.offers(to(120, 'SPAIN'))]).toEqual(['SPAIN', 'SPAIN', false]);
+    expect(third.offers(to(120))).toBe(true);
   });
   test('i-napoleon/9.1/spain-only-ic, i-napoleon/16.0/independent-commanders: Murat does not go to Spain', () => {
     expect(assign({ cards: ulcer }).refusal(to(5, 'SPAIN'))).toContain('i-napoleon/9.1/spain-only-ic');

@@ -12,7 +12,9 @@ describe('8.1 New Card Draw', () => {
     expect([life.points.P, life.isUp(23)]).toEqual([1, true]);
   });
   test('i-napoleon/8.1.1/must-word, i-napoleon/2.2/must-is-mandatory, i-napoleon/16.0/mandatory: nobody is asked', () => {
-    expect(drawing(51, { year: 1797, points: { G: 0 } }).points.G).toBe(2);
+    const life = drawing(51, { year: 1797, points: { G: 0 } });
+    // What was Played and has no box is Discarded (i-napoleon/16.0/discard-after-play).
+    expect([life.points.G, life.where(51)]).toEqual([2, 'discard']);
   });
   test('i-napoleon/8.1.1/conditional-mandatory: a must without its condition is Discarded', () => {
     const life = drawing(27, { year: 1794 });
