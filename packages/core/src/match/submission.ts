@@ -210,6 +210,21 @@ export function undo<T extends GameTypes>(
   return ok({ from, choices, events, position, learned, isFloor: false, undone: undone as Choice });
 }
 
+/** Where a match stands, without how it came there. */
+export type Stands<T extends GameTypes> = Pick<Match<T>, 'game' | 'position' | 'floor' | 'orders'> & {
+  readonly choices: { readonly length: number };
+};
+
+/** Where a match will stand once this has been put into it: a long one is not copied to know. */
+export function standsAfter<T extends GameTypes>(
+  match: Match<T>,
+  { from, choices, events, position, isFloor }: Appended<T>,
+): Stands<T> {
+  const length = from.choices + choices.length;
+  const floor = isFloor ? { choices: length, events: from.events + events.length, position } : match.floor;
+  return { game: match.game, position, floor, orders: match.orders, choices: { length } };
+}
+
 /** Puts it into the match. Cheap, and cannot fail: everything was worked out before. */
 export function append<T extends GameTypes>(match: Match<T>, { from, choices, events, position, isFloor }: Appended<T>): void {
   // Setting a length is dear, and mostly nothing is taken back.

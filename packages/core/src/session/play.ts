@@ -2,7 +2,7 @@ import type { AnyGame, GameTypes } from '../game.js';
 import { type AnyMatch, askWays, tableOf } from '../match/match.js';
 import { type MatchFile, replay } from '../match/match-file.js';
 import { checkOrders, type StandingOrder } from '../match/standing-orders.js';
-import { type Appended, append, type Made, type Submission, submit, undo } from '../match/submission.js';
+import { type Appended, append, type Made, type Submission, standsAfter, submit, undo } from '../match/submission.js';
 import { toMatchFile } from '../match/write-match-file.js';
 import type { Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
@@ -133,10 +133,10 @@ export class Play {
    */
   spoiltBy({ appended }: Draft, seat: Seat, plan: readonly Option[]): Seat[] {
     const { match } = this;
-    const isPass = match !== null && passes(match, seat, plan);
-    return Object.entries(this.kept.head.plans).flatMap(([other, [next]]) =>
-      other !== seat && (!isPass || (appended.learned && !isOnward(next))) ? other : [],
-    );
+    const others = Object.entries(this.kept.head.plans).filter(([other]) => other !== seat);
+    // Options are listed only where somebody has a plan that could be spoilt.
+    const isPass = others.length > 0 && match !== null && passes(match, seat, plan);
+    return others.flatMap(([other, [next]]) => (!isPass || (appended.learned && !isOnward(next)) ? other : []));
   }
 
   /** What is asked of a seat and its plan answers. */
@@ -144,7 +144,7 @@ export class Play {
     const { plans } = this.kept.head;
     for (const { seat, number } of this.pending) {
       const plan = plans[seat] ?? [];
-      if (answersTo(plan, this.decision(seat)?.kind ?? '')) return { seat, number, plan };
+      if (plan.length > 0 && answersTo(plan, this.decision(seat)?.kind ?? '')) return { seat, number, plan };
     }
     return null;
   }
@@ -173,9 +173,7 @@ export class Play {
         ...(obeyed === undefined ? {} : { obeyed }),
       };
     });
-    const after: AnyMatch = { ...match, choices: [...match.choices], events: [...match.events] };
-    append(after, appended);
-    const head = headAfter(underRules(this.kept.head, match.game), after, this.#now());
+    const head = headAfter(underRules(this.kept.head, match.game), standsAfter(match, appended), this.#now());
     const written = await this.#write({ ...head, plans: this.#plansWith(plans) }, from.choices, entries, views);
     if (!written.ok) return written;
     append(match, appended);
@@ -232,7 +230,7 @@ export class Play {
   canUndo(seat: Seat, byCourtesy = false): boolean {
     if (byCourtesy && this.match !== null && this.#isFriendly(seat) && this.#lastOf(seat) >= 0) return true;
     const floor = this.match?.floor.choices ?? Number.POSITIVE_INFINITY;
-    return this.kept.entries.some(({ choice, by }, index) => index >= floor && choice.seat === seat && by !== 'only-option');
+    return this.kept.entries.slice(floor).some(({ choice, by }) => choice.seat === seat && by !== 'only-option');
   }
 
   async order(seat: Seat, orders: readonly StandingOrder[]): Promise<Result<null>> {

@@ -1,10 +1,10 @@
 /** A match as it is kept: all that somebody needs to go on with it, and all that was seen of it, for ever. */
 import type { GameEvent } from '../events.js';
-import type { AnyGame } from '../game.js';
+import type { AnyGame, GameTypes } from '../game.js';
 import { type AnyMatch, type Choice, matchAt, type RecordedEvent, type Seed } from '../match/match.js';
 import { loadSnapshot } from '../match/snapshot.js';
 import type { StandingOrder } from '../match/standing-orders.js';
-import type { Made } from '../match/submission.js';
+import type { Made, Stands } from '../match/submission.js';
 import type { Onlooker, Outcome, Running, Seat } from '../position.js';
 import type { Option } from '../procedures.js';
 import { type Json, ok, type Result } from '../result.js';
@@ -141,6 +141,7 @@ function startOf({ game, seats, events, position }: AnyMatch): Start {
   };
 }
 
+const plainly = (position: Running): Json => position as unknown as Json;
 const copyOf = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 /** What everybody saw after so many choices, without any rule: from what was written down then. */
@@ -163,11 +164,14 @@ export function eventsOf({ head, entries }: StoredMatch): RecordedEvent<GameEven
   return events;
 }
 
-/** The part of a head that follows from the match as it now is. */
-export const headAfter = (head: Head, match: AnyMatch, changed: number): Head => ({
+/**
+ * The part of a head that follows from the match as it now is. Positions are handed on as they are, not copied at every
+ * choice: they hold nothing that is not plain data, and no match ever changes one in place.
+ */
+export const headAfter = (head: Head, match: Stands<GameTypes>, changed: number): Head => ({
   ...head,
-  position: copyOf(match.position),
-  floor: { choices: match.floor.choices, position: copyOf(match.floor.position) },
+  position: plainly(match.position),
+  floor: { choices: match.floor.choices, position: plainly(match.floor.position) },
   orders: match.orders,
   outcome: match.position.outcome,
   turn: match.game.turn(match.position),

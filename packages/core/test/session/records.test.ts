@@ -1,6 +1,7 @@
 import {
   branchOf,
   fileOf,
+  memoryStore,
   PERSON,
   parseMatchFile,
   randomFrom,
@@ -77,4 +78,23 @@ test('a branch has chance of its own, and nothing of what its reader cannot know
   }
   const strengths = new Set(branches.map((branch) => JSON.stringify(FORD.view(branch.position, 'red'))));
   expect(strengths.size).toBeGreaterThan(1);
+});
+
+test('what was handed over to be kept stays as it was, however the match goes on', async () => {
+  const written: { readonly head: unknown; readonly at: string }[] = [];
+  const { table } = opened(laid(ALONE, 'handed over'), {
+    store: {
+      ...memoryStore(),
+      write: async ({ head }) => {
+        written.push({ head, at: JSON.stringify(head) });
+        return { ok: true, value: null };
+      },
+    },
+  });
+  const session = table.session('blue');
+  await playBlue(table, 5);
+  await session.undo();
+  await playBlue(table);
+  expect(written.length).toBeGreaterThan(10);
+  expect(written.map(({ head }) => JSON.stringify(head))).toEqual(written.map(({ at }) => at));
 });

@@ -13,6 +13,7 @@ import type { Offers } from '../matches/offers.js';
 import type { MatchRow } from '../matches/records.js';
 import type { Rooms } from '../matches/rooms.js';
 import type { SignedIn } from '../people/people.js';
+import { Frames } from './frames.js';
 
 /** Who has connected. */
 export interface Visitor {
@@ -48,6 +49,7 @@ export interface SocketParts {
 class Line {
   readonly visitor: Visitor;
   readonly #socket: WebSocket;
+  readonly #frames: Frames;
   readonly #watched = new Map<string, () => void>();
   readonly #rooms: Rooms;
   readonly #offers: Offers;
@@ -57,8 +59,9 @@ class Line {
   #watching: Promise<void> = Promise.resolve();
   isAlive = true;
 
-  constructor(socket: WebSocket, visitor: Visitor, { rooms, offers, door, now }: SocketParts) {
+  constructor(socket: WebSocket, frames: Frames, visitor: Visitor, { rooms, offers, door, now }: SocketParts) {
     this.#socket = socket;
+    this.#frames = frames;
     this.visitor = visitor;
     this.#rooms = rooms;
     this.#offers = offers;
@@ -77,7 +80,7 @@ class Line {
   send(message: FromServer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > MOST_UNREAD) this.close();
-    else this.#socket.send(JSON.stringify(message));
+    else this.#frames.send(JSON.stringify(message));
   }
 
   ping(): void {
@@ -178,13 +181,8 @@ export class Sockets {
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
-    // Short messages grow by packing. Nothing is remembered between messages: that would cost memory for every socket.
-    perMessageDeflate: {
-      threshold: 512,
-      serverNoContextTakeover: true,
-      clientNoContextTakeover: true,
-      zlibDeflateOptions: { level: 4 },
-    },
+    // What comes is unpacked by the library; what goes is packed by our own frames, with the usual window.
+    perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true, serverMaxWindowBits: 15 },
   });
   readonly #lines = new Set<Line>();
   readonly #households = new Map<string, number>();
@@ -219,7 +217,8 @@ export class Sockets {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: Visitor): void {
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      const line = new Line(opened, visitor, this.#parts);
+      const frames = new Frames(socket, opened.extensions.includes('permessage-deflate'));
+      const line = new Line(opened, frames, visitor, this.#parts);
       this.#lines.add(line);
       this.#count(visitor.address, 1);
       opened.on('close', () => {

@@ -12,8 +12,19 @@ type Lasting = Pick<Head, (typeof LASTING)[number]>;
 const lastingOf = (head: Head): Lasting =>
   Object.fromEntries(LASTING.filter((name) => head[name] !== undefined).map((name) => [name, head[name]])) as unknown as Lasting;
 
-const passingOf = (head: Head): Omit<Head, keyof Lasting> =>
-  Object.fromEntries(Object.entries(head).filter(([name]) => !(LASTING as readonly string[]).includes(name))) as never;
+type Passing = Omit<Head, keyof Lasting>;
+/** Where nothing can be taken back the floor is where the match stands, and is not written twice. */
+type KeptPassing = Omit<Passing, 'floor'> & { readonly floor: Partial<Head['floor']> & Pick<Head['floor'], 'choices'> };
+
+function passingOf(head: Head): KeptPassing {
+  const passing = Object.fromEntries(
+    Object.entries(head).filter(([name]) => !(LASTING as readonly string[]).includes(name)),
+  ) as unknown as Passing;
+  const { choices, position } = head.floor;
+  return position === head.position ? { ...passing, floor: { choices } } : passing;
+}
+
+const readPassing = (kept: KeptPassing): Passing => ({ ...kept, floor: { position: kept.position, ...kept.floor } });
 
 export interface MatchRow extends MatchesTable {
   readonly seats: readonly (SeatsTable & { readonly name: string | null; readonly away: number | null })[];
@@ -123,7 +134,7 @@ export async function writePage(
 
 export function headOf(seal: Seal, { id, begun, stands }: MatchesTable): Head | null {
   if (begun === null || stands === null) return null;
-  return { ...seal.open<Lasting>(begun, id), ...seal.open<Omit<Head, keyof Lasting>>(stands, id) };
+  return { ...seal.open<Lasting>(begun, id), ...readPassing(seal.open<KeptPassing>(stands, id)) };
 }
 
 /** The choices that a journal leaves standing. */

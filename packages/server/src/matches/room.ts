@@ -33,7 +33,7 @@ import {
   writeAct,
   writePage,
 } from './records.js';
-import { questionTogether, waitedFor } from './sample.js';
+import { isTogether, questionTogether, waitedFor } from './sample.js';
 import { heard, linesSaid } from './talk.js';
 
 /** What a room needs from the house it is in. */
@@ -46,6 +46,12 @@ export interface House {
   /** Looks at everything a seat is told while it plays, where somebody wants that: with what leaks by it, if anything does. */
   readonly check?: Check | undefined;
 }
+
+const askedIn = ({ position, outcome }: Head): Running['pending'] =>
+  outcome === null ? (position as unknown as Running).pending : [];
+
+/** Whether an opponent of ours is asked, and has a job. */
+const asksOurs = (head: Head): boolean => askedIn(head).some(({ seat }) => head.seating[seat] !== 'person');
 
 /** Others may be quicker this often, and then something is wrong. */
 const MOST_TRIES = 20;
@@ -273,7 +279,7 @@ export class Room {
     this.#since = since;
     this.#row = { ...this.#row, ...row, written: writing.head.written, turn: writing.head.turn };
     this.audience.write(writing.from, writing.entries);
-    queue.wake();
+    if (asksOurs(writing.head)) queue.wake();
     // Of what nobody else may see, nobody else hears that it happened.
     if (row.changed !== undefined) changed(this.#row);
     return { ok: true, value: null };
@@ -284,8 +290,9 @@ export class Room {
     const game = this.#game;
     if (!('contents' in game)) return {};
     const position = head.position as unknown as Running;
-    const choices = [...before.slice(0, from), ...entries].map(({ choice }) => choice);
     const isOver = head.outcome !== null;
+    // Behind screens it counts who has answered; else nobody looks back, and a long match need not be gone through.
+    const choices = isTogether(game, position) ? [...before.slice(0, from), ...entries].map(({ choice }) => choice) : [];
     const asked = isOver ? [] : position.pending.map((one) => one.seat);
     const waitedNow = isOver ? [] : waitedFor({ game, position, choices, seats: head.seats }, null);
     const waiting = JSON.stringify(waitedNow);
@@ -325,8 +332,7 @@ export class Room {
     isPublic: boolean,
   ): Promise<void> {
     const { queue, now } = this.#house;
-    const { pending } = head.position as unknown as Running;
-    const asked = head.outcome === null ? pending : [];
+    const asked = askedIn(head);
     for (const { seat, number } of asked) {
       if (head.seating[seat] === 'person') continue;
       const body = { match: this.id, seat, number };

@@ -12,12 +12,20 @@ interface Waiting {
 
 /** More than this in one transaction, and the first would wait for the last. */
 const MOST_AT_ONCE = 100;
+/**
+ * While several write, a transaction is followed by a pause of so many times its own length, in which the next ones gather:
+ * the disk is not waited for all the time. Whoever writes alone does not wait.
+ */
+const PAUSE = 2;
+const LONGEST_PAUSE = 15;
 
 /** Many who write at the same time share one transaction, and so one sync of the disk. Whoever is answered is kept. */
 export class Commits {
   readonly #db: Kysely<Tables>;
   readonly #waiting: Waiting[] = [];
   #working: Promise<void> | null = null;
+  /** When the next transaction may begin. */
+  #next = 0;
   /** How much was written so far, and in how many transactions. */
   commits = 0;
   transactions = 0;
@@ -38,9 +46,17 @@ export class Commits {
   }
 
   async #work(): Promise<void> {
-    // What others are about to hand in this very moment comes along.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) await this.#together(this.#waiting.splice(0, MOST_AT_ONCE));
+    while (this.#waiting.length > 0) {
+      // What others are about to hand in this very moment comes along.
+      await new Promise((resolve) => setImmediate(resolve));
+      const pause = this.#waiting.length < MOST_AT_ONCE ? this.#next - performance.now() : 0;
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      const began = performance.now();
+      const all = this.#waiting.splice(0, MOST_AT_ONCE);
+      await this.#together(all);
+      const ended = performance.now();
+      this.#next = all.length === 1 ? 0 : ended + Math.min(LONGEST_PAUSE, PAUSE * (ended - began));
+    }
     this.#working = null;
   }
 

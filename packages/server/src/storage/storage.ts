@@ -48,14 +48,13 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
   const pool = url === null ? null : new pg.Pool({ connectionString: url, max: 10 });
   // A connection that breaks while nobody uses it is replaced by itself.
   pool?.on('error', () => undefined);
+  const file = pool === null ? openFile(join(settings.folder, 'vedette.db')) : null;
   const db = new Kysely<Tables>({
-    dialect:
-      pool === null
-        ? new SqliteDialect({ database: openFile(join(settings.folder, 'vedette.db')) })
-        : new PostgresDialect({ pool }),
+    dialect: file === null ? new PostgresDialect({ pool: pool as pg.Pool }) : new SqliteDialect({ database: file }),
   });
   const dialect = pool === null ? 'sqlite' : 'postgres';
   await migrate(db, dialect);
+  if (file !== null) keepStatements(file);
   const commits = new Commits(db);
   return {
     db,
@@ -70,11 +69,34 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
   };
 }
 
+/** At four kilobytes each, 32 MB. */
+const PAGES_IN_LOG = 8000;
+
 /** What is acknowledged is on the disk: the log of the file is synced at every commit. */
 function openFile(path: string): Database.Database {
   const database = new Database(path, { timeout: 5000 });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // Rows of matches are written again and again: of what gathers in the log until then, only the last is carried over.
+  database.pragma(`wal_autocheckpoint = ${PAGES_IN_LOG}`);
   return database;
+}
+
+/** Lists of ids have statements of any length, which need not all be kept. */
+const MOST_STATEMENTS = 200;
+
+/** The same few statements come again with every choice: each is prepared once. From when the tables no longer change. */
+function keepStatements(database: Database.Database): void {
+  const kept = new Map<string, Database.Statement>();
+  const prepare = database.prepare.bind(database);
+  database.prepare = ((sql: string) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const statement = prepare(sql);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+    kept.set(sql, statement);
+    return statement;
+  }) as Database.Database['prepare'];
 }
