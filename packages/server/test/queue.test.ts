@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { optionsOf, tableOf } from '@vedette/core';
 import { newKey } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,8 @@ import { choose, Offers, openNode, People, readSettings } from '../src/index.js'
 import { openStorage, type Storage } from '../src/storage/storage.js';
 import { EmbeddedQueue } from '../src/work/embedded-queue.js';
 import { playOpponent } from '../src/work/opponents.js';
+import type { Question } from '../src/work/think.js';
+import { thinkersIn } from '../src/work/thinkers.js';
 import { must } from './house.js';
 
 let folder: string;
@@ -76,7 +79,44 @@ test('an opponent that finds no answer plays by the rule of thumb; where is writ
   await playOpponent(rooms, lost, { what: 'opponent', key: 'one', body: { match, seat, number } }, (problem) =>
     told.push(problem),
   );
-  expect(told).toEqual(['did not find an answer; the rule of thumb gave one']);
+  expect(told).toEqual([expect.stringMatching(/^found no answer at [a-zA-Z]+\.[a-zA-Z]+; the rule of thumb gave one$/)]);
   expect(asked()).not.toEqual({ seat, number });
   await close();
+});
+
+/** A thread that does as it is told: answers, breaks down, ends, thinks for ever, or breaks down when nobody asks it. */
+const obedient = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ seat }) => {
+    if (seat === 'breaks') throw new Error('broken');
+    else if (seat === 'ends') process.exit(0);
+    else if (seat !== 'for ever') parentPort.postMessage({ option: seat });
+    if (seat === 'later') setTimeout(() => { throw new Error('broken later'); });
+  });`;
+
+test('a thread that breaks down, ends or thinks for ever is replaced, and whoever waits for one is heard', async () => {
+  let started = 0;
+  const start = () => {
+    started += 1;
+    return new Worker(obedient, { eval: true });
+  };
+  const thinkers = thinkersIn(1, start, 2000);
+  const ask = (seat: string) =>
+    thinkers.think({ seat } as Question).then(
+      (option) => option,
+      (error: Error) => error.message,
+    );
+  const asked = ['breaks', 'one', 'ends', 'for ever', 'two', 'later'];
+  expect(await Promise.all(asked.map(ask))).toEqual([
+    'broken',
+    'one',
+    'its thread has ended',
+    'it thought for too long',
+    'two',
+    'later',
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await ask('three')).toBe('three');
+  expect(started).toBe(5);
+  await thinkers.close();
 });

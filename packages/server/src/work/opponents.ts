@@ -1,7 +1,7 @@
 /** Opponents' turns: jobs that think somewhere and answer once. */
 import { createHmac } from 'node:crypto';
 import { heed } from '@vedette/ai';
-import { type AnyMatch, randomFrom, type Seat, tableOf } from '@vedette/core';
+import { type AnyMatch, decisionKind, randomFrom, type Seat, tableOf } from '@vedette/core';
 import { answerFor } from '../matches/playing.js';
 import type { Rooms } from '../matches/rooms.js';
 import type { Job } from './queue.js';
@@ -39,8 +39,10 @@ export async function playOpponent(
     (option) => ({ option }),
     (error: Error) => ({ fault: error.message }),
   );
-  const { option, slip } = heed(game, tableOf(game, position), seat, randomFrom(seed), thought);
-  if (slip !== null) tell('did not find an answer; the rule of thumb gave one');
+  const table = tableOf(game, position);
+  const { option, slip } = heed(game, table, seat, randomFrom(seed), thought);
+  if (slip !== null)
+    tell(`${'fault' in thought ? 'found no' : 'gave a wrong'} answer at ${decisionKind(table)}; the rule of thumb gave one`);
   const done = await answerFor(room, seat, number, option);
   if (done.ok) return;
   tell(`was refused: ${done.refusal.code}`);
