@@ -6,7 +6,7 @@ import { Duplex } from 'node:stream';
 import { setImmediate as next } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Frames } from '../src/live/frames.js';
+import { Frames, unpacks } from '../src/live/frames.js';
 
 /** What is hard to pack, and what is easy; each side of every length at which a frame changes. */
 const noise = (length: number): string =>
@@ -17,23 +17,27 @@ const messages = [
   `{"Général":"${'Œdipe à Iéna, 🐎 '.repeat(400)}"}`,
 ];
 
-test.each([['packed', true] as const, ['plain', false] as const])('every length arrives as it was sent: %s', async (_, packs) => {
+test.each([
+  ['packed', true, 'permessage-deflate'],
+  ['plain', false, ''],
+  ['to one with little memory', { serverMaxWindowBits: 9 }, 'permessage-deflate'],
+] as const)('every length arrives as it was sent: %s', async (_, perMessageDeflate, agreed) => {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: packs });
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: true });
   http.on('upgrade', (request, socket, head) =>
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      const frames = new Frames(socket, opened.extensions.includes('permessage-deflate'));
+      const frames = new Frames(socket, unpacks(request, opened));
       for (const message of messages) frames.send(message);
       opened.ping();
     }),
   );
-  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`, { perMessageDeflate });
   const received: string[] = [];
   client.on('message', (data, isBinary) => received.push(isBinary ? 'no text' : String(data)));
   await once(client, 'ping');
   while (received.length < messages.length) await next();
-  expect(client.extensions).toBe(packs ? 'permessage-deflate' : '');
+  expect(client.extensions).toContain(agreed);
   expect(received.map((text, index) => text === messages[index])).toEqual(messages.map(() => true));
   client.close();
   await once(client, 'close');

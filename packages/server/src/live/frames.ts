@@ -2,8 +2,10 @@
  * Messages on a socket, packed as RFC 7692 says, here and now, and written together. The library packs each in a thread of its own
  * and writes each by itself; for messages of some kilobytes going there and back costs more than the packing.
  */
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { constants, deflateRawSync } from 'node:zlib';
+import type { WebSocket } from 'ws';
 
 /** Shorter messages grow by packing. */
 const WORTH_PACKING = 512;
@@ -13,6 +15,10 @@ const PACKING = { level: 3, finishFlush: constants.Z_SYNC_FLUSH };
 const FLUSHED = 4;
 
 const [TEXT, LAST, PACKED] = [0x01, 0x80, 0x40];
+
+/** Whether the other side unpacks what is packed with the usual window; whoever wants a smaller one gets everything plain. */
+export const unpacks = ({ headers }: IncomingMessage, { extensions }: Pick<WebSocket, 'extensions'>): boolean =>
+  extensions.includes('permessage-deflate') && !String(headers['sec-websocket-extensions']).includes('server_max_window_bits');
 
 export class Frames {
   readonly #socket: Duplex;

@@ -13,7 +13,7 @@ import type { Offers } from '../matches/offers.js';
 import type { MatchRow } from '../matches/records.js';
 import type { Rooms } from '../matches/rooms.js';
 import type { SignedIn } from '../people/people.js';
-import { Frames } from './frames.js';
+import { Frames, unpacks } from './frames.js';
 
 /** Who has connected. */
 export interface Visitor {
@@ -181,8 +181,8 @@ export class Sockets {
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_BYTES,
-    // What comes is unpacked by the library; what goes is packed by our own frames, with the usual window.
-    perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true, serverMaxWindowBits: 15 },
+    // What comes is unpacked by the library; what goes is packed by our own frames.
+    perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
   });
   readonly #lines = new Set<Line>();
   readonly #households = new Map<string, number>();
@@ -217,7 +217,7 @@ export class Sockets {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: Visitor): void {
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      const frames = new Frames(socket, opened.extensions.includes('permessage-deflate'));
+      const frames = new Frames(socket, unpacks(request, opened));
       const line = new Line(opened, frames, visitor, this.#parts);
       this.#lines.add(line);
       this.#count(visitor.address, 1);
