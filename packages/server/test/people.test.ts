@@ -1,5 +1,7 @@
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { Client, newKey } from '@vedette/protocol';
+import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReports, readSettings } from '../src/index.js';
 import { type House, must, openHouse, refusalOf, seated } from './house.js';
@@ -9,6 +11,18 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
+
+/** A table of one's own that waits for somebody. */
+const OFFER = {
+  game: '1806',
+  settings: {},
+  seats: { french: 'open', prussian: 'open' },
+  listed: true,
+  spectators: false,
+  pace: { kind: 'none' },
+  overdue: 'loses',
+  successor: 'agreed',
+} as const;
 
 const nobody = () => new Client({ url: house.url, isProgram: true });
 
@@ -96,6 +110,43 @@ test('whoever goes takes the name along; the matches stay', async () => {
   expect(JSON.stringify(card)).not.toContain('Anna who goes');
   expect(JSON.stringify(card)).toContain('sergeant');
   expect(must(await bruno.call('match.said', { match, since: 0 }))).toMatchObject([{ by: null, text: 'Adieu' }]);
+});
+
+/** All rows of all tables, as text; but for reports, which keep of whoever is gone a number that leads nowhere. */
+function everythingIn(folder: string): string {
+  const database = new Database(join(folder, 'vedette.db'));
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
+  const rows = tables
+    .filter(({ name }) => name !== 'reports')
+    .flatMap(({ name }) => database.prepare(`select * from "${name}"`).all() as object[]);
+  database.close();
+  return rows.map((row) => JSON.stringify(Object.values(row))).join('\n');
+}
+
+test('of whoever is gone nothing is kept by which he could be found again', async () => {
+  const [anna, bruno, clara] = [await house.guest('Anna of nowhere'), await house.guest('Bruno'), await house.guest('Clara')];
+  const { id } = must(await anna.call('people.me', {})) as { id: string };
+  must(await anna.call('people.keep', { name: 'Anna of nowhere', password: 'a long password' }));
+  const match = await seated([anna, bruno], { game: '1806' });
+  must(await anna.call('match.say', { match, key: newKey(), text: 'Adieu' }));
+  must(await anna.call('match.note', { match, key: newKey(), place: 'jena', text: 'here' }));
+  must(await bruno.call('people.block', { person: id, blocked: true }));
+  // At another table she has asked to take over a seat, and nobody has answered yet.
+  const other = await seated([bruno, clara], { game: '1806' });
+  must(await bruno.call('people.block', { person: id, blocked: false }));
+  const seat = must(await clara.call('match.card', { match: other })).card.yours ?? '';
+  must(await clara.call('match.hand-over', { match: other, key: newKey(), opponent: 'simple' }));
+  must(await anna.call('match.take-over', { match: other, key: newKey(), seat }));
+  const waits = newKey();
+  must(await anna.call('match.offer', { ...OFFER, match: waits }));
+  for (const text of ['Anna of nowhere', id]) expect(everythingIn(house.folder)).toContain(text);
+  must(await anna.call('people.delete', {}));
+  for (const text of ['Anna of nowhere', id]) expect(everythingIn(house.folder)).not.toContain(text);
+  const { wish } = must(await bruno.call('match.card', { match: other }));
+  expect(wish).toBeNull();
+  expect(must(await bruno.call('match.lobby', {})).map((card) => card.id)).not.toContain(waits);
+  await house.restart(async () => expect(everythingIn(house.folder)).not.toContain(id));
+  expect(must(await bruno.call('match.look', { match })).outcome).toBeNull();
 });
 
 test('of a match that is over nobody is told that the seat of whoever is gone were free', async () => {

@@ -123,14 +123,27 @@ test('of those who decide together nobody hears who has decided, nor that anybod
 
 test('moments are counted by what one saw, and the past is one’s own', async () => {
   const { people, match, sessions } = await table('1806');
-  for (let choices = 0; choices < 10; choices++) {
+  // What each seat saw at each of its moments, while it was there.
+  const seen = sessions.map(() => new Map<number, unknown>());
+  const look = async () => {
+    for (const [index, person] of people.entries()) {
+      const { moments } = must(await person.call('match.look', { match }));
+      seen[index]?.set(moments, must(await person.call('match.glance', { match })).view);
+    }
+  };
+  await look();
+  for (let choices = 0; choices < 16; choices++) {
     const { one, number, options } = await asked(sessions);
     must(await one.choose(number, [options.at(-1) as Option]));
+    await look();
   }
   for (const [index, one] of sessions.entries()) {
     const { moments: choices } = must(await (people[index] as Client).call('match.look', { match }));
     const past = must(await one.past(choices));
     expect(Object.keys(past.views)).toEqual([one.seat]);
+    expect(seen[index]?.size).toBeGreaterThan(5);
+    for (const [moment, view] of seen[index] ?? [])
+      expect(must(await one.past(moment)).views, `moment ${moment}`).toEqual({ [one.seat ?? '']: view });
     expect(refusalOf(await one.past(choices + 1))).toBe('no-such-moment');
     expect(refusalOf(await one.course())).toBe('match-is-not-over');
     expect(refusalOf(await (people[index] as Client).call('match.file', { match }))).toBe('match-is-not-over');

@@ -100,6 +100,25 @@ describe.each(['one node on sqlite', 'two nodes on postgres'])('%s', (where) => 
     expect(must(await both[0].call('post.look', {})).ways).toHaveLength(1);
   });
 
+  test('whoever goes at the very moment she is let in leaves no seat empty', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [bruno, clara] = [await nodes[0].guest('Bruno'), await nodes[0].guest('Clara')];
+      const match = await seated([bruno, clara], { game: 'example-ford' });
+      const seat = must(await clara.call('match.card', { match })).card.yours ?? '';
+      must(await clara.call('match.hand-over', { match, key: newKey(), opponent: 'simple' }));
+      const [anna, elsewhere] = await twice('Anna');
+      must(await anna.call('match.take-over', { match, key: newKey(), seat }));
+      const goes = () => elsewhere.call('people.delete', {});
+      const lets = () => bruno.call('match.answer', { match, key: newKey(), agrees: true });
+      const codes = await codesOf(round % 2 === 0 ? [goes(), lets()] : [lets(), goes()]);
+      expect(['nothing-wished', 'seat-not-vacant', 'taken']).toContain(codes[0]);
+      expect(codes[1]).toBe('taken');
+      const { card, wish } = must(await bruno.call('match.card', { match }));
+      expect(wish).toBeNull();
+      expect(card.seats.map(({ who }) => who.kind).sort()).toEqual(['opponent', 'person']);
+    }
+  });
+
   test('what no database can keep or count is refused in words', async () => {
     const [anna, bruno] = [await nodes[0].guest('Anna'), await nodes[0].guest('Bruno')];
     const match = await seated([anna, bruno], FORD);

@@ -17,6 +17,7 @@ import {
   SUBSTITUTE,
   takeOver,
   wish,
+  withdrawJoin,
 } from '../matches/tables.js';
 import { heard, say } from '../matches/talk.js';
 import type { Leaves } from '../people/leave.js';
@@ -88,6 +89,12 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
     const by = (what: string) => ({ key: `${what}-${seat}-${room.row.written}`, person: null });
     await forgetNotes(room, seat, by('forget'));
     if (room.row.state === 'playing') await handOver(room, seat, SUBSTITUTE, by('gone'));
+  }
+
+  /** Nor is anybody asked any longer whether he may join. */
+  async function withdraw(match: string, person: string): Promise<void> {
+    const found = await rooms.get(match);
+    if (found.ok) await withdrawJoin(found.value, person, { key: `withdrawn-${found.value.row.written}`, person: null });
   }
 
   /** What a person has noted on the maps, by match. */
@@ -169,6 +176,10 @@ export function answersOf({ house, people, passkeys, leaves, ways, rooms, offers
     },
     'people.delete': async (_, caller) => {
       const person = me(caller);
+      const { offered, asked } = await people.waitingOf(person);
+      for (const match of offered) await offers.stand(person.id, match);
+      for (const match of asked) await withdraw(match, person.id);
+      // Only now: whom somebody has let in meanwhile sits there, and later nobody is let in any more.
       const matches = await people.matchesOf(person);
       for (const match of matches) await leave(match, person.id);
       await people.delete(person);

@@ -167,6 +167,16 @@ const ask = (room: Room, wished: WishNow, by: By): Promise<Result<null>> =>
     return changed;
   });
 
+/** Whoever asked for a seat that was left wants it no longer. */
+export async function withdrawJoin(room: Room, person: string, by: By): Promise<Result<null>> {
+  const act: Act = { ...by, what: 'declined', row: { wish: null }, isPublic: true };
+  const withdrawn = await room.act(act, async (play) =>
+    wishOf(room.row)?.joins?.person === person ? play.change({}) : refuse('nothing-wished'),
+  );
+  room.audience.tellTable();
+  return withdrawn;
+}
+
 /** Agrees, or does not; whoever wished it may take it back too. When all agree it is done. */
 export async function answerWish(room: Room, seat: Seat, agrees: boolean, by: By): Promise<Result<null>> {
   const wished = wishOf(room.row);

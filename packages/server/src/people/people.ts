@@ -1,8 +1,10 @@
 /** People: a guest at once, a name kept by a password later. Nothing personal is needed. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { ok, plain, type Result, refuse } from '@vedette/core';
 import type { Answered, Person, Received } from '@vedette/protocol';
+import { sql } from 'kysely';
 import type { PeopleTable } from '../storage/schema.js';
 import type { Storage } from '../storage/storage.js';
 
@@ -203,12 +205,29 @@ export class People {
     return rows.map(({ match }) => match);
   }
 
-  /** The person goes; the matches stay, without the name, and so does what was said, by nobody. */
+  /** The tables a person has offered that still wait, and those at which he has asked for a seat that was left. */
+  async waitingOf({ id }: Person): Promise<{ readonly offered: readonly string[]; readonly asked: readonly string[] }> {
+    const { db } = this.#storage;
+    const [offered, asked] = await Promise.all([
+      db.selectFrom('matches').select('id').where('creator', '=', id).where('state', '=', 'offered').execute(),
+      db.selectFrom('matches').select('id').where('state', '=', 'playing').where('wish', 'like', `%"${id}"%`).execute(),
+    ]);
+    return { offered: offered.map((one) => one.id), asked: asked.map((one) => one.id) };
+  }
+
+  /**
+   * The person goes; the matches stay, without the name, and so does what was said, by nobody. What was sent was kept under
+   * keys that begin with who sent it: they no longer do.
+   */
   async delete({ id }: Person): Promise<void> {
     await this.#storage.commits.add(async (transaction) => {
-      await transaction.updateTable('talk').set({ person: '' }).where('person', '=', id).execute();
+      const key = sql<string>`replace(key, ${id}, '')`;
+      await transaction.updateTable('talk').set({ person: '', key }).where('person', '=', id).execute();
       await transaction.updateTable('seats').set({ left: null }).where('left', '=', id).execute();
       await transaction.updateTable('journal').set({ person: null }).where('person', '=', id).execute();
+      await transaction.updateTable('journal').set({ key }).where('key', 'like', `%${id}%`).execute();
+      await transaction.updateTable('matches').set({ creator: '' }).where('creator', '=', id).execute();
+      await transaction.deleteFrom('challenges').where('person', '=', id).execute();
       await transaction.deleteFrom('people').where('id', '=', id).execute();
       return true;
     });
