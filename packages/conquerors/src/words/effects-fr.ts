@@ -12,7 +12,9 @@ export const EFFECTS_FR: Faces = {
   'approach-march': {
     all: 'Ce tour, les piles françaises ont 3 points de mouvement sans carte et n’entrent pas chez une pile coalisée.',
   },
-  'assault-column': { all: 'Pile française attaquante : 1 carte de combat de plus, 2 fatigues aussitôt, réparties également.' },
+  'assault-column': {
+    all: 'Pile française attaquante : 1 carte de combat de plus, 2 fatigues aussitôt, réparties équitablement.',
+  },
   audacity: {
     1806: 'Pile française attaquante : le défenseur ne gagne de carte ni pour le bois ni pour sa citadelle.',
     1807: 'Pile française attaquante : aucune carte au défenseur pour le bois, la place forte ou la citadelle.',
@@ -26,9 +28,9 @@ export const EFFECTS_FR: Faces = {
   },
   cambronne: { all: 'La pile française qui doit battre en retraite n’est pas poursuivie.' },
   'cannon-sounds': {
-    all: 'Un corps voisin, hors zone contestée, rejoint le combat sans fatigue. Par l’axe ennemi : 2 fatigues, axe retiré.',
-    1815: 'Un corps voisin, hors zone contestée, rejoint le combat sans fatigue. Par l’axe ennemi : 2 fatigues à l’ennemi.',
-    three: 'Un corps voisin de votre armée, hors zone contestée, rejoint le combat sans fatigue. Par l’axe ennemi : 2 fatigues.',
+    all: 'Un corps voisin, hors zone disputée, rejoint le combat sans fatigue. Par l’axe ennemi : 2 fatigues, axe retiré.',
+    1815: 'Un corps voisin, hors zone disputée, rejoint le combat sans fatigue. Par l’axe ennemi : 2 fatigues à l’ennemi.',
+    three: 'Un corps voisin de votre armée, hors zone disputée, rejoint le combat sans fatigue. Par l’axe ennemi : 2 fatigues.',
   },
   care: {
     all: 'Un corps français qui a perdu de l’infanterie prend 1 fatigue ; non activé, il en regagne 1, points de victoire −1.',
@@ -109,16 +111,16 @@ export const EFFECTS_FR: Faces = {
   },
   intuition: {
     all: 'Vous avez l’initiative, et personne ne révèle de carte. Jouée par les deux camps : sans effet.',
-    three: 'Vous avez l’initiative ; les coalisés révèlent encore pour leur chef. Jouée par les deux camps : sans effet.',
+    three:
+      'Vous avez l’initiative ; les coalisés révèlent encore pour leur chef de file. Jouée par les deux camps : sans effet.',
   },
   kamenski: { all: 'Kamenski quitte la partie.' },
   lamarque: {
     all: 'Lamarque entre en ville de France ou à Maubeuge, sauf chez la Coalition seule ; ensuite, 1 point de force, sauf Drouot.',
   },
   'last-effort': {
-    all: 'Avant le mouvement ennemi : une pile activée va d’une zone libre à une zone libre ou contestée ; 2 fatigues par corps.',
-    three:
-      'Avant un mouvement français : votre pile activée va d’une zone libre à une libre ou contestée ; 2 fatigues par corps.',
+    all: 'Avant le mouvement ennemi : une pile activée va d’une zone libre à une zone libre ou disputée ; 2 fatigues par corps.',
+    three: 'Avant un mouvement français : votre pile activée va d’une zone libre à une libre ou disputée ; 2 fatigues par corps.',
   },
   lobanov: { all: 'Lobanov entre à Allenburg ou à Rastenburg, si des corps français ne le tiennent pas seuls.' },
   'long-live-the-queen': { all: 'Chaque corps d’une pile prussienne de votre choix perd 1 fatigue.' },
@@ -131,12 +133,12 @@ export const EFFECTS_FR: Faces = {
     three: 'Vos propres corps d’une pile en retraite, s’il leur reste de la cavalerie, ne sont pas poursuivis.',
   },
   organization: {
-    all: 'Une pile française en marche ne s’arrête pas dans une zone non contestée avec une autre pile française.',
+    all: 'Une pile française en marche ne s’arrête pas dans une zone non disputée avec une autre pile française.',
   },
   panic: {
-    1806: 'Après la retraite d’une pile prussienne battue : une liaison de plus et 2 fatigues, réparties également.',
-    1807: 'Après la retraite d’une pile russe battue : une liaison de plus et 2 fatigues, réparties également.',
-    1815: 'Après la retraite d’une pile française battue : une liaison de plus et 2 fatigues, réparties également.',
+    1806: 'Après la retraite d’une pile prussienne battue : une liaison de plus et 2 fatigues, réparties équitablement.',
+    1807: 'Après la retraite d’une pile russe battue : une liaison de plus et 2 fatigues, réparties équitablement.',
+    1815: 'Après la retraite d’une pile française battue : une liaison de plus et 2 fatigues, réparties équitablement.',
   },
   pontonniers: {
     all: 'Une pile française avec un corps, en marche dans une zone libre, répare un pont voisin pour 1 point, si elle en a.',
@@ -167,9 +169,9 @@ export const EFFECTS_FR: Faces = {
   reserve: { all: 'Piochez 2 cartes ; les rouges sont défaussées sans effet.' },
   sacrifice: {
     1806: 'Combat : la pile prussienne révèle 1 carte de plus et prend aussitôt 2 fatigues, sur les corps de votre choix.',
-    1807: 'Combat : la pile russe révèle 1 carte de plus et prend aussitôt 2 fatigues, réparties également.',
+    1807: 'Combat : la pile russe révèle 1 carte de plus et prend aussitôt 2 fatigues, réparties équitablement.',
   },
-  'saxon-defection': { all: 'Opération française : si Tauentzien est dans la zone contestée nommée, il perd 1 point de force.' },
+  'saxon-defection': { all: 'Opération française : si Tauentzien est dans la zone disputée nommée, il perd 1 point de force.' },
   scouts: { all: 'Voyez toute la main de la Coalition.', three: 'Désignez un joueur coalisé : vous voyez toute sa main.' },
   'second-breath': {
     all: 'Des tours 5 à 7, les piles françaises ont ce tour 1 point de mouvement de moins ; avant, sans effet.',

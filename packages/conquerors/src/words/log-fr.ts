@@ -41,9 +41,9 @@ const GAINS: GainWords = {
 /** What fatigue and movement points are made of. */
 const PARTS: Readonly<Record<string, (count: number) => string>> = {
   'long-march': (count) => `${count} points de mouvement dépensés`,
-  'left-contested': () => 'départ d’une zone contestée',
-  'entered-contested': () => 'arrivée dans une zone contestée',
-  town: () => 'prise de la ville fortifiée',
+  'left-contested': () => 'départ d’une zone disputée',
+  'entered-contested': () => 'arrivée dans une zone disputée',
+  town: () => 'prise de la place forte',
   events: () => 'cartes événement',
   results: () => 'ce que l’ennemi a révélé',
   place: () => 'le terrain',
@@ -89,7 +89,7 @@ export const frenchLog: Words['happenings'] = {
   'in-force': ({ event }, name) => `${name.event(event)} pour ce tour.`,
   'initiative-card': ({ hand, value }, name) => `${name.side(hand)} : révèle ${value}.`,
   'initiative-won': ({ side, leader }, name) =>
-    `Premières opérations : ${name.side(side)}${leader ? ` ; chef : ${name.side(leader)}` : ''}.`,
+    `Premières opérations : ${name.side(side)}${leader ? ` ; chef de file : ${name.side(leader)}` : ''}.`,
   passed: ({ side, forced }, name) => `${name.side(side)} : ${forced ? 'doit passer' : 'passe'}.`,
   'stack-activated': ({ side, area, count, blocks }, name) =>
     `${name.side(side)} : activation ${name.at(area)}, ${blocks ? name.list(blocks.map(name.block)) : blocksText(count)}.`,

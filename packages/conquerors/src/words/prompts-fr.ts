@@ -22,7 +22,7 @@ const at = ({ area }: About, name: Names): string => (area ? ` ${name.at(String(
 const CHOSEN: Readonly<Record<ChosenForEvent, string>> = {
   destination: 'la zone où ils vont',
   company: 'les blocs qui partent',
-  escort: 'un commandant qui l’accompagne, ou personne',
+  escort: 'un chef qui l’accompagne, ou personne',
   card: 'une carte',
   gift: 'une carte à donner à votre partenaire, ou terminez',
   bridge: 'le pont, par la zone au-delà',
@@ -60,7 +60,7 @@ export const frenchPrompts: Prompts = {
     if (off === true) return `Retirez ${what} (${cause}) : choisissez les corps.`;
     return free === true
       ? `Placez ${what} (${cause}) : choisissez les corps.`
-      : `Répartissez également ${what} (${cause}) : choisissez qui en prend un de plus.`;
+      : `Répartissez équitablement ${what} (${cause}) : choisissez qui en prend un de plus.`;
   },
   'share-fatigue.chooseBalance.only': ({ why, points, off }, name) =>
     `${off === true ? 'Retirez' : 'Notez'} ${count(Number(points), 'point de fatigue', 'points de fatigue')} (${reasonOf(frenchReasons, String(why), name)}).`,
@@ -71,7 +71,7 @@ export const frenchPrompts: Prompts = {
   'combat.stayInstead': 'Battre en retraite, ou rester sur place ?',
   'retreat.leave': ({ at, left }, name) =>
     `Choisissez où battre en retraite en partant ${name.from(String(at))} (encore ${count(Number(left), 'liaison', 'liaisons')}).`,
-  'event-window.offerCard': 'Proposez une carte à votre chef, ou aucune.',
+  'event-window.offerCard': 'Proposez une carte au chef de file, ou aucune.',
   'event-window.offerCard.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',
   'event-window.playOne': 'Jouez une carte pour son événement, ou renoncez.',
   'event-window.playOne.only': 'Aucune de vos cartes ne convient à ce moment : continuez.',

@@ -33,7 +33,7 @@ describe('the fatigue of a march has its parts', () => {
     choose(match, 'weimar', 'decline', 'move', 'jena', 'decline', 'dornburg', 51);
     expect(lastLine(match, 'french', 'fatigue-suffered')).toEqual([
       'French: fatigue by the march (4 movement points spent +1, event cards +2, from a contested area +1, into a contested area +1, Soult −1): Soult 4.',
-      'Français\u00a0: fatigue, la marche (4 points de mouvement dépensés +1, cartes événement +2, départ d’une zone contestée +1, arrivée dans une zone contestée +1, Soult −1)\u00a0: Soult 4.',
+      'Français\u00a0: fatigue, la marche (4 points de mouvement dépensés +1, cartes événement +2, départ d’une zone disputée +1, arrivée dans une zone disputée +1, Soult −1)\u00a0: Soult 4.',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('the fatigue of a march has its parts', () => {
     choose(match, 'temploux', 'move', 'namur');
     expect(lastLine(match, 'french', 'fatigue-suffered')).toEqual([
       "French: fatigue by the march (the fortified town taken +1): D'Erlon 1.",
-      "Français\u00a0: fatigue, la marche (prise de la ville fortifiée +1)\u00a0: D'Erlon 1.",
+      "Français\u00a0: fatigue, la marche (prise de la place forte +1)\u00a0: D'Erlon 1.",
     ]);
   });
 

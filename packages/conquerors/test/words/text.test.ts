@@ -110,7 +110,7 @@ describe('what a card asks for stands on its face', () => {
     ['1806', 'forage', /2 movement points or more/, /2 points de mouvement ou plus/],
     ['1806', 'strategic-retreat', /Halle or to Leipzig/, /Halle ou de Leipzig/],
     ['1807', 'strategic-retreat', /Königsberg/, /Königsberg/],
-    ['1807', 'last-effort', /from a free area to one free or contested/, /d’une zone libre à une zone libre ou contestée/],
+    ['1807', 'last-effort', /from a free area to one free or contested/, /d’une zone libre à une zone libre ou disputée/],
     ['1815', 'charge', /Ney or Grouchy, Uxbridge or Gneisenau.*1 fatigue/, /Uxbridge ou Gneisenau.*1 fatigue/],
     ['1815', 'cannon-sounds', /axis/, /axe/],
   ])('%s, %s', (game, id, english, french) => {

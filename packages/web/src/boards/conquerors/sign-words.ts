@@ -55,7 +55,7 @@ const french: typeof english = {
     citadel: 'Une étoile : une citadelle. Elle donne une carte au défenseur dont le drapeau s’y trouve, et nul n’est poursuivi.',
     town: 'Un carré : une ville. Elle épargne un point de fatigue à son défenseur.',
     'fortified-town':
-      'Une étoile : une ville fortifiée. Elle donne une carte au défenseur dont le drapeau s’y trouve, et nul n’est poursuivi.',
+      'Une étoile : une place forte. Elle donne une carte au défenseur dont le drapeau s’y trouve, et nul n’est poursuivi.',
     'fortified-farm': 'Un losange : une ferme fortifiée, où peut se trouver une position renforcée.',
   },
   flag: (side) => `Le drapeau dit qui la tient : ${side}.`,
@@ -87,7 +87,7 @@ const french: typeof english = {
   track:
     'Les carrés sont les points de force : croisés l’infanterie, les autres la cavalerie, en tirets les pertes. Les cylindres sont la fatigue.',
   card: (value, losses, fatigue, recovery) =>
-    `En haut, ${value} : les points de mouvement quand on la retourne pour une marche. En bas ce qu’elle fait au combat, ${losses} ${losses > 1 ? 'pertes' : 'perte'} et ${fatigue} de fatigue, et la fatigue qu’elle ôte à un corps, ${recovery}.`,
+    `En haut, ${value} : les points de mouvement quand on la révèle pour une marche. En bas ce qu’elle fait au combat, ${losses} ${losses > 1 ? 'pertes' : 'perte'} et ${fatigue} de fatigue, et la fatigue qu’elle ôte à un corps, ${recovery}.`,
   points: (least, most) =>
     `Un marqueur pour les deux : vers ${least} il est aux Français, vers ${most} à leurs ennemis. Les barres disent où quelqu’un gagne.`,
   turns: 'Les tours de ce scénario ; celui en sombre est le présent.',

@@ -305,7 +305,7 @@ const french: typeof english = {
     positions: 'Positions renforcées',
     invasion: (card) => `Carte d’invasion ${card}`,
     invasionEffect: 'Elle dit où commence la campagne et où l’on peut entrer.',
-    leader: (side) => `Chef : ${side}`,
+    leader: (side) => `Chef de file : ${side}`,
     leaderEffect: 'Tranche quand les partenaires ne s’accordent pas.',
     talk: 'Les partenaires peuvent se parler',
     noTalk: 'Les partenaires ne peuvent pas se parler',
@@ -334,7 +334,7 @@ const french: typeof english = {
     vedette: 'une vedette',
     among: (names, isSure) => (isSure ? `Ce ne peut être que ${listed(names, 'fr')}.` : `Ce peut être ${either(names, 'fr')}.`),
     canBe: (corps, isCommander) =>
-      `Ce peut être ${corps > 0 ? `${corps === 1 ? 'le seul corps que vous ne voyez pas' : `l’un des ${corps} corps que vous ne voyez pas`}${isCommander ? ', un commandant' : ''} ou ` : ''}une vedette.`,
+      `Ce peut être ${corps > 0 ? `${corps === 1 ? 'le seul corps que vous ne voyez pas' : `l’un des ${corps} corps que vous ne voyez pas`}${isCommander ? ', un chef' : ''} ou ` : ''}une vedette.`,
   },
   holding: {
     over: (place, points, mustStop) =>
