@@ -41,6 +41,27 @@ test('a kept table is known by its map, its scenario, the side and who plays aga
   await expect.poll(() => row.locator('.side').textContent()).toMatch(/Français\s*contre Caporal/);
 });
 
+test.each(['Napoléon 1806', '1807: The Eagles Turn East'])(
+  'the exercise of a day with %s shows its own position, once it is looked at',
+  async (title) => {
+    const page = await arrive();
+    const daily = page.locator('section[aria-labelledby=exercise]');
+    const isToday = async () => (await daily.locator('.foot').textContent())?.includes(title) ?? false;
+    // Which day it is depends on the shelf; it comes round game by game.
+    for (let day = 1; day < 20 && !(await isToday()); day++) {
+      await page.clock.setFixedTime(new Date(2026, 0, day, 12));
+      await page.reload();
+    }
+    expect(await isToday()).toBe(true);
+    expect(await daily.locator('.vignette').count()).toBe(1);
+    await daily.scrollIntoViewIfNeeded();
+    await daily.locator('.vignette').waitFor({ state: 'detached' });
+    // The blocks of the position stand on the map.
+    expect(await daily.locator('.map svg path[fill^="var(--"]').count()).toBeGreaterThan(1);
+    expect(await faults(page)).toEqual([]);
+  },
+);
+
 test('a telephone shows board, prompt and options without scrolling sideways', async () => {
   const page = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
   const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -61,6 +61,27 @@ test('on a telephone the contents are a drawer, and the meaning of a word comes 
   await meaning.waitFor({ state: 'detached' });
 });
 
+test.each([
+  ['en', 'strength points'],
+  ['fr', 'points de force'],
+])('in %s the sentences of the rules one by one link their words too, each word once in a sentence', async (locale, word) => {
+  const page = await arrive({ locale });
+  await page.evaluate(() => {
+    location.hash = '#/rules/1806/combat';
+  });
+  const rules = page.locator('main li[id^="rule-"]');
+  await rules.first().waitFor();
+  const linked = await rules.evaluateAll((all) =>
+    all.map((rule) => [...rule.querySelectorAll('.word')].map((one) => one.textContent.toLowerCase())),
+  );
+  expect(linked.filter((words) => words.length > 0).length).toBeGreaterThan(linked.length / 2);
+  for (const words of linked) expect(new Set(words).size).toBe(words.length);
+  const strong = page.locator('[id="rule-conquerors/combat/cards-b-strong-corps"]');
+  await strong.getByRole('button', { name: word, exact: true }).press('Enter');
+  await page.locator('aside .meaning').getByRole('heading', { name: word.replace(/s\b/g, '') }).waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
 test('the question beside a figure leads to its exercise', async () => {
   const page = await arrive();
   await page.evaluate(() => {

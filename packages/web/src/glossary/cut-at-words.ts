@@ -8,10 +8,9 @@ export type SentencePart = string | { readonly text: string; readonly word: Glos
 /** Longer words go before the shorter ones within them, and each word is taken once. */
 export function cutAtWords(text: string, glossary: readonly GlossaryWord[], language: Language): readonly SentencePart[] {
   const parts: SentencePart[] = [text];
-  const byLength = [...glossary].sort((one, other) => other.word[language].length - one.word[language].length);
-  for (const word of byLength) {
+  for (const { word, pattern } of soughtIn(glossary, language)) {
     for (const [at, part] of parts.entries()) {
-      const found = typeof part === 'string' ? find(part, word.word[language]) : null;
+      const found = typeof part === 'string' ? find(part, pattern) : null;
       if (found === null || typeof part !== 'string') continue;
       const { index, text: spelled } = found;
       parts.splice(at, 1, part.slice(0, index), { text: spelled, word }, part.slice(index + spelled.length));
@@ -21,8 +20,27 @@ export function cutAtWords(text: string, glossary: readonly GlossaryWord[], lang
   return parts.filter((part) => part !== '');
 }
 
-function find(text: string, word: string): { readonly index: number; readonly text: string } | null {
-  const match = new RegExp(`(?<![\\p{L}])${word.split(' ').map(inAnyNumber).join(' ')}(?![\\p{L}])`, 'iu').exec(text);
+interface Sought {
+  readonly word: GlossaryWord;
+  readonly pattern: RegExp;
+}
+/** A chapter has hundreds of sentences: what is looked for in each of them is made ready once. */
+const sought = new WeakMap<readonly GlossaryWord[], Partial<Record<Language, readonly Sought[]>>>();
+
+function soughtIn(glossary: readonly GlossaryWord[], language: Language): readonly Sought[] {
+  const known = sought.get(glossary) ?? {};
+  sought.set(glossary, known);
+  known[language] ??= [...glossary]
+    .sort((one, other) => other.word[language].length - one.word[language].length)
+    .map((word) => ({ word, pattern: patternOf(word.word[language]) }));
+  return known[language];
+}
+
+const patternOf = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}])${word.split(' ').map(inAnyNumber).join(' ')}(?![\\p{L}])`, 'iu');
+
+function find(text: string, pattern: RegExp): { readonly index: number; readonly text: string } | null {
+  const match = pattern.exec(text);
   return match === null ? null : { index: match.index, text: match[0] };
 }
 
