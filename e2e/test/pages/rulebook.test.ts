@@ -78,7 +78,10 @@ test.each([
   for (const words of linked) expect(new Set(words).size).toBe(words.length);
   const strong = page.locator('[id="rule-conquerors/combat/cards-b-strong-corps"]');
   await strong.getByRole('button', { name: word, exact: true }).press('Enter');
-  await page.locator('aside .meaning').getByRole('heading', { name: word.replace(/s\b/g, '') }).waitFor();
+  await page
+    .locator('aside .meaning')
+    .getByRole('heading', { name: word.replace(/s\b/g, '') })
+    .waitFor();
   expect(await faults(page)).toEqual([]);
 });
 

@@ -114,11 +114,12 @@ const english = {
   bestChoice: 'Best choice last turn:',
   costliestChoice: 'Cost most:',
   wasBetter: (asked: string, chosen: string, other: string, points: number) =>
-    `asked “${asked}”, “${chosen}” was about ${points} of 100 better than “${other}”.`,
+    `asked “${asked}”, “${chosen}” gave you about ${points} chances in 100 more than “${other}”.`,
   wouldBeBetter: (asked: string, chosen: string, other: string, points: number) =>
-    `asked “${asked}”, you chose “${chosen}”; “${other}” would have been about ${points} of 100 better.`,
+    `asked “${asked}”, you chose “${chosen}”; “${other}” would have given you about ${points} chances in 100 more.`,
   stakeThen: (place: string, chosen: number, other: number) =>
     ` With your choice ${place} is yours a turn later in ${chosen} of 10 games, with the other in ${other}.`,
+  lastTurn: 'Last turn',
   wentWell: 'Best news last turn:',
   costMost: 'Worst news:',
   promising: (what: string, stake: string | null) =>
@@ -250,15 +251,16 @@ const french: LearnWords = {
   bestChoice: 'Meilleur choix du tour passé :',
   costliestChoice: 'Le plus coûteux :',
   wasBetter: (asked, chosen, other, points) =>
-    `à « ${asked} », « ${chosen} » valait environ ${points} points sur 100 de plus que « ${other} ».`,
+    `à « ${asked} », « ${chosen} » vous donnait environ ${points} chances sur 100 de plus que « ${other} ».`,
   wouldBeBetter: (asked, chosen, other, points) =>
-    `à « ${asked} », vous avez choisi « ${chosen} » ; « ${other} » aurait valu environ ${points} points sur 100 de plus.`,
+    `à « ${asked} », vous avez choisi « ${chosen} » ; « ${other} » vous aurait donné environ ${points} chances sur 100 de plus.`,
   stakeThen: (place, chosen, other) =>
     ` Avec votre choix, ${place} est à vous un tour plus tard dans ${chosen} parties sur 10 ; avec l’autre, dans ${other}.`,
+  lastTurn: 'Tour passé',
   wentWell: 'Meilleure nouvelle du tour passé :',
-  costMost: 'La plus mauvaise :',
+  costMost: 'Plus mauvaise nouvelle :',
   promising: (what, stake) =>
-    `Le plus prometteur, autant qu’on puisse compter : « ${what} »${stake === null ? '' : ` ; ${stake}`}.`,
+    `Le plus prometteur, pour autant qu’on puisse en juger : « ${what} »${stake === null ? '' : ` ; ${stake}`}.`,
   decides: (what, stake) => `Avec « ${what} », ${stake}.`,
   gained: (place, tenths, others) => `${place} est à vous un tour plus tard dans ${tenths} parties sur 10, sinon dans ${others}`,
   kept: (place, taker, lost, others) =>
@@ -266,7 +268,7 @@ const french: LearnWords = {
   usual: (what) => `Ce qui se fait d’ordinaire ici : « ${what} ».`,
   alikeBut: (what) => `Rien ici n’est nettement meilleur ; d’ordinaire, on fait « ${what} ».`,
   allAlike: (idea) => `Rien ici n’est nettement meilleur : suivez votre plan. ${idea}`,
-  goodFight: (what, tenths) => `À tenter : « ${what} ». Environ ${tenths} combats sur 10 ainsi se gagnent.`,
+  goodFight: (what, tenths) => `À tenter : « ${what} ». Un tel combat se gagne environ ${tenths} fois sur 10.`,
   badFight: (what, tenths) => `Gare aux combats : même le meilleur, « ${what} », ne se gagne qu’environ ${tenths} fois sur 10.`,
 };
 

@@ -62,6 +62,14 @@ test('the place that a choice decides about is named, with the chances of holdin
   expect(advise(march(0.7, 0.1), wait)).toMatch(/“march”\.$/);
 });
 
+test('a place is not named for what luck does in few games', () => {
+  const open = (share: number): Staked => ({ points: 3, isHeld: false, share, takers: [] });
+  const among = (games: number) =>
+    advise(option('march', 0.45, games, { halle: open(0.4) }), option('wait', 0.4, games, { halle: open(0.1) }));
+  expect(among(20)).toBe(ALIKE);
+  expect(among(100)).toContain('halle (3) is yours a turn later in 4 games of 10, otherwise in 1');
+});
+
 test('a place that one has to lose is told with what it counts and, where one enemy mostly takes it, who that is', () => {
   const held = (share: number, ...takers: [piece: string, share: number][]): Staked => ({
     points: 3,
@@ -130,11 +138,13 @@ test('the best choice of a turn and the costliest are told, and none that may be
 
 test('a choice that is looked back at is told with what would have been the other, and with the place it was about', () => {
   const say = (one: Reviewed) => saidOfChoice(one, 'March?', names, words);
-  expect(say(choice('attack', 0.12))).toBe('asked “March?”, “attack” was about 12 of 100 better than “wait”.');
+  expect(say(choice('attack', 0.12))).toBe('asked “March?”, “attack” gave you about 12 chances in 100 more than “wait”.');
   const halle = { halle: { points: 3, chosen: 0.3, other: 0.8 }, erfurt: { points: 1, chosen: 0.5, other: 0.5 } };
   expect(say(choice('flee', -0.09, 0.01, halle))).toBe(
-    'asked “March?”, you chose “flee”; “wait” would have been about 9 of 100 better. With your choice halle (3) is yours a turn later in 3 of 10 games, with the other in 8.',
+    'asked “March?”, you chose “flee”; “wait” would have given you about 9 chances in 100 more. With your choice halle (3) is yours a turn later in 3 of 10 games, with the other in 8.',
   );
   // What was lost by a better choice is no praise for it.
-  expect(say(choice('attack', 0.12, 0.01, halle))).toBe('asked “March?”, “attack” was about 12 of 100 better than “wait”.');
+  expect(say(choice('attack', 0.12, 0.01, halle))).toBe(
+    'asked “March?”, “attack” gave you about 12 chances in 100 more than “wait”.',
+  );
 });

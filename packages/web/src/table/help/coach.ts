@@ -27,6 +27,15 @@ function clearlyBest(counsel: readonly Advised[]): Option | null {
 
 /** A place is worth a word when the choice moves the chances of holding it by so much. */
 const APART = 0.15;
+/** Many places and options are looked through: somewhere among them luck alone makes a difference of two errors. */
+const BEYOND_LUCK = 3;
+
+/** Whether one share is the greater, of so many games, by enough to be worth a word and by more than luck would make it. */
+function isApart(share: number, games: number, other: number, otherGames: number): boolean {
+  const together = (share * games + other * otherGames) / (games + otherGames);
+  const error = Math.sqrt(together * (1 - together) * (1 / games + 1 / otherGames));
+  return share - other > Math.max(APART, BEYOND_LUCK * error);
+}
 
 interface Stake {
   readonly name: string;
@@ -69,7 +78,9 @@ function mostAtStake(counsel: readonly Advised[], chosen: Option | null): Stake 
       const share = shareOf(best, name);
       const rest = sure.filter((one) => one !== best);
       const others = rest.reduce((sum, one) => sum + shareOf(one, name), 0) / rest.length;
-      if (share - others <= (most === null ? APART : most.share - most.others)) continue;
+      const games = rest.reduce((sum, one) => sum + one.played, 0);
+      if (!isApart(share, best.played, others, games)) continue;
+      if (most !== null && share - others <= most.share - most.others) continue;
       const { points = 0, isHeld = false } = best.stakes[name] ?? {};
       const taker = isHeld ? takerOf(rest.flatMap(({ stakes }) => stakes[name] ?? [])) : null;
       most = { name, best, share, others, points, isHeld, taker };
@@ -153,16 +164,15 @@ export function telling(reviewed: readonly Reviewed[]): { readonly best: Reviewe
 
 /** One choice in words: what was asked and chosen, what would have been the other thing, by how much, and for which place. */
 export function saidOfChoice(
-  { chosen, other, ahead, stakes }: Reviewed,
+  { chosen, other, ahead, played, stakes }: Reviewed,
   asked: string,
   names: Names,
   words: Pick<LearnWords, 'wasBetter' | 'wouldBeBetter' | 'stakeThen'>,
 ): string {
-  const sign = ahead > 0 ? 1 : -1;
-  let [apart, place] = [APART, null as string | null];
+  let [apart, place] = [0, null as string | null];
   for (const [name, shares] of Object.entries(stakes)) {
-    const gained = sign * (shares.chosen - shares.other);
-    if (gained > apart) [apart, place] = [gained, name];
+    const [more, less] = ahead > 0 ? [shares.chosen, shares.other] : [shares.other, shares.chosen];
+    if (more - less > apart && isApart(more, played, less, played)) [apart, place] = [more - less, name];
   }
   const shares = place === null ? null : (stakes[place] ?? null);
   const stake =
