@@ -29,12 +29,18 @@ test.each(['Napoléon 1806', 'Napoléon 1807', 'Napoléon 1815', '1807: The Eagl
     await sitDown(page, title, (one) => playAgainst(one, 'Corporal'));
     const coach = page.getByRole('region', { name: 'Your coach' });
     const review = coach.getByText(/Best news last turn|Worst news|Best choice last turn|Cost most/).first();
-    for (let choices = 0; choices < 200 && (await review.count()) === 0; choices++) {
-      if ((await state(page)) === 'over') break;
+    for (let choices = 0; choices < 200; choices++) {
+      if ((await state(page)) === 'over' || (await review.count()) > 0) break;
       expect((await coach.locator('p[aria-live]').textContent())?.length).toBeGreaterThan(20);
       await passOn(page);
     }
     expect(await review.count()).toBe(1);
+    // It is told once, and kept behind a button: the map needs the room.
+    await state(page);
+    await options(page).first().press('Enter');
+    await review.waitFor({ state: 'detached' });
+    await coach.getByRole('button', { name: 'Last turn' }).press('Enter');
+    await review.waitFor();
   },
 );
 
@@ -62,4 +68,23 @@ test('on a telephone a coach says his sentence in four lines that can be read, a
   expect((said?.y ?? 0) - (his?.y ?? 0)).toBeLessThan(12);
   const asked = await page.locator('#prompt').boundingBox();
   expect(asked?.y ?? 0).toBeGreaterThanOrEqual((his?.y ?? 0) + (his?.height ?? 0) - 1);
+});
+
+test('on a telephone a button brings what the last turn was worth into sight', async () => {
+  const page = await arriveWithCoach({ viewport: PHONE });
+  await sitDown(page, 'Napoléon 1806', () => playAgainst(page, 'Corporal'));
+  const coach = page.getByRole('region', { name: 'Your coach' });
+  const last = coach.getByRole('button', { name: 'Last turn' });
+  for (let choices = 0; choices < 200 && (await last.count()) === 0; choices++) {
+    await state(page);
+    await passOn(page);
+  }
+  await last.press('Enter');
+  const review = coach.locator('.after').first();
+  const bottomOf = async (one: typeof coach) => {
+    const box = await one.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await review.waitFor();
+  await expect.poll(async () => (await bottomOf(review)) <= (await bottomOf(coach)) + 1).toBe(true);
 });

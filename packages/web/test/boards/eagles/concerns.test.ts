@@ -53,6 +53,9 @@ test('a line that is cut, and who is out of reach, are told; where all is well, 
   const all = { dispatch: ['C1010', 'C1012'] };
   // In other phases no order is given, and who is out of reach is no matter.
   expect(say('forced-march.choose', see({ leaders }), { dispatch: [] })).toBeNull();
+  // Nor do replacements bring anybody nearer; a line that is cut keeps them away.
+  expect(say('replacements.choose', see({ leaders }), { dispatch: ['C1010'] })).toBeNull();
+  expect(say('replacements.choose', see({ leaders, line: null }))).toEqual({ kind: 'cut', army: 'french' });
   expect(say('organization.choosePlace', see({ leaders, counters }), all)).toMatchObject({ kind: 'enemy', hexes: 3 });
   expect(say('organization.choosePlace', see({ leaders }), all)).toBeNull();
 });

@@ -120,6 +120,8 @@ const ORDERS: ReadonlySet<string> = new Set([
   'vedettes',
   'fortnight',
 ]);
+/** Those of them in which nobody can be reached nor called nearer. */
+const FILLING_UP: ReadonlySet<string> = new Set(['replacements', 'reinforcements']);
 const FIGHTS: ReadonlySet<string> = new Set(['battle', 'pursuit', 'retreat', 'losses']);
 
 /** Danger first; then what the question is about. */
@@ -142,7 +144,8 @@ export function concernOf(
   const enemy = closest(view, grid);
   const isDanger = enemy !== null && (enemy.counter.strength ?? 0) > enemy.force.strength;
   if (attrition !== null || isDanger || !ORDERS.has(procedure)) return attrition ?? enemy;
-  return cut(view) ?? outOfReach(view, layers, grid) ?? enemy;
+  const beyond = FILLING_UP.has(procedure) ? null : outOfReach(view, layers, grid);
+  return cut(view) ?? beyond ?? enemy;
 }
 
 /** The same as a sentence. */
