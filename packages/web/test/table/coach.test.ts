@@ -47,6 +47,8 @@ const ALIKE = 'None of these is clearly better now, so follow your plan. Do that
 test('what the adviser finds clearly better is named, but not that nothing be done', () => {
   expect(advise(option('march', 0.7), option('wait', 0.4))).toContain('“march”');
   expect(advise(option('march', 0.45), option('wait', 0.4))).toBe(ALIKE);
+  // Less than two errors of the difference.
+  expect(advise(option('march', 0.53), option('wait', 0.4))).toBe(ALIKE);
   expect(advise(option('pass', 0.7), option('wait', 0.4))).toBe('Second. Do that.');
   expect(advise(option('march', 0.7, 3), option('wait', 0.4))).toBe('Second. Do that.');
 });

@@ -18,11 +18,14 @@ function bestFight(forecasts: readonly Foreseen[]): Foreseen | null {
   );
 }
 
+/** What is ahead by less than so many errors may be so by luck. */
+const SURE = 2;
+
 /** What the adviser finds clearly better than all else. */
 function clearlyBest(counsel: readonly Advised[]): Option | null {
   const [first, second] = counsel;
   if (first === undefined || second === undefined || first.played < ENOUGH) return null;
-  return first.worth - second.worth > first.error + second.error ? first.option : null;
+  return first.worth - second.worth > SURE * Math.hypot(first.error, second.error) ? first.option : null;
 }
 
 /** A place is worth a word when the choice moves the chances of holding it by so much. */
@@ -150,7 +153,6 @@ function saidOf(stake: Stake | null, names: Names, words: LearnWords): string | 
 
 /** Less than this, in shares of a victory, is not worth a word; nor is what may be luck. */
 const TELLING = 0.02;
-const SURE = 2;
 
 /** The best choice and the one that cost most, where they can be told from what else could have been done. */
 export function telling(reviewed: readonly Reviewed[]): { readonly best: Reviewed | null; readonly costliest: Reviewed | null } {
