@@ -13,11 +13,16 @@ test('a combat is laid out as it happens, answered on its sheet, and looked up a
   const { before } = await matchBefore('1806', 'combat-cards', {}, '3');
   const page = await arrive({ told: true });
   await openFile(page, before);
-  while ((await sheet(page).count()) === 0) {
-    await state(page);
-    if ((await sheet(page).count()) === 0) await options(page).first().click();
-  }
+  while ((await sheet(page).count()) === 0)
+    await options(page)
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
   expect(await current(page)).toBe('Played');
+  // Nothing is asked before the cards have turned, neither on the sheet, nor under it, nor by a key.
+  await page.keyboard.press('1');
+  expect(await options(page).count()).toBe(0);
+  expect(await page.locator('main').getAttribute('inert')).not.toBeNull();
   // By keys alone, to the last thing that has happened; the count says how each total came about.
   await page.keyboard.press('Enter');
   expect(await current(page)).toBe('Count');
@@ -29,8 +34,11 @@ test('a combat is laid out as it happens, answered on its sheet, and looked up a
   await sheet(page).getByRole('button', { name: '1 B' }).click();
   await page.getByRole('dialog', { name: /strong|strength/i }).waitFor();
   await page.keyboard.press('Escape');
+  await sheet(page).locator('.button.main').focus();
   await page.keyboard.press('s');
   expect(await current(page)).toBe('What falls');
+  expect(await options(page).count()).toBeGreaterThan(0);
+  expect(await page.evaluate('document.activeElement.closest("#options") !== null')).toBe(true);
   expect(await faults(page)).toEqual([]);
   // What is asked in the midst of it is answered there, with a hint if that is wanted, and it goes on.
   await sheet(page).getByRole('button', { name: 'Hint' }).click();

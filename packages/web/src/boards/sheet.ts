@@ -42,7 +42,25 @@ export interface SheetParts<T extends GameTypes = GameTypes, Model = unknown> {
   belongs(event: Told<T['event']>): boolean;
   /** The sheet that this line of the journal belongs to. */
   sheetAt(lines: readonly JournalLine<T>[], index: number, board: BoardProps<T>): Sheet<Model> | null;
-  /** Whether this is asked in the midst of it, and can be answered on the sheet. */
+  /** Whether a question of this kind is asked in the midst of one, and can be answered on the sheet. */
   asks(decision: DecisionOf<T>): boolean;
   readonly body: Component<SheetBodyProps<T, Model>>;
+}
+
+/**
+ * Whether what is asked belongs to the sheet of this line: to the last one that the journal tells of, and not to one that is
+ * over and after which something else has been told already.
+ */
+export function isAskedOn<T extends GameTypes, Model>(
+  parts: SheetParts<T, Model> | undefined,
+  decision: DecisionOf<T> | null,
+  line: number,
+  board: BoardProps<T>,
+): boolean {
+  const { journal } = board;
+  if (parts === undefined || decision === null || !parts.asks(decision)) return false;
+  const sheet = parts.sheetAt(journal, line, board);
+  if (sheet === null) return false;
+  const goesOn = journal.slice(sheet.last + 1).some(({ event }) => parts.belongs(event));
+  return !goesOn && (!sheet.isOver || sheet.last === journal.length - 1);
 }

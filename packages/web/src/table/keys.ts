@@ -7,6 +7,9 @@ export type KeyAction =
   | { readonly kind: 'fold'; readonly sides: readonly BoardSide[] }
   | { readonly kind: 'undo' | 'why-not' | 'pass' | 'hint' | 'dismiss' };
 
+/** Where Alt and a figure take one. */
+export const LANDMARKS: readonly string[] = ['prompt', 'options', 'board', 'journal'];
+
 export interface KeyPress {
   readonly key: string;
   readonly code: string;

@@ -245,6 +245,7 @@ export const english = {
     pace: 'Pace',
     paces: { slow: 'slow', read: 'as read', quick: 'quick' } as Readonly<Record<'slow' | 'read' | 'quick', string>>,
     stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+    askedLater: 'You are asked when you have seen it to the end.',
     toEnd: 'Skip to the end',
     next: (name: string) => `Next: ${name.toLowerCase()}`,
     goOn: 'Go on',

@@ -246,6 +246,7 @@ export const french: Words = {
     pace: 'Allure',
     paces: { slow: 'lente', read: 'à lire', quick: 'vive' },
     stepOf: (step, steps) => `${step} sur ${steps}`,
+    askedLater: 'La question vient quand vous aurez tout vu.',
     toEnd: 'Aller à la fin',
     next: (name) => `Suite : ${name.toLowerCase()}`,
     goOn: 'Continuer',

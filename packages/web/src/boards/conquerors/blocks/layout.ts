@@ -89,3 +89,30 @@ export const obstacleOf = ({ area, at, width, height }: PlacedStack, size: numbe
   area,
   box: boxAround({ x: at.x, y: at.y + 2 * size }, (width + 14) * size, (height + 16) * size),
 });
+
+/** How near to a place one lets go to mean it. */
+const NEAR = 42;
+
+/** The area that is meant by a point on the map: whose stack lies there, from edge to edge, or whose sign is the nearest. */
+export function nearestArea(
+  at: Point,
+  areas: readonly { readonly id: string; readonly at: Point }[],
+  stackIn: ReadonlyMap<string, PlacedStack>,
+  size: number,
+): string | null {
+  const away = ({ id, at: home }: (typeof areas)[number]): number => {
+    const toHome = Math.hypot(home.x - at.x, home.y - at.y);
+    const stack = stackIn.get(id);
+    if (stack === undefined) return toHome;
+    const outside = (from: number, middle: number, length: number): number =>
+      Math.max(0, Math.abs(from - middle) - (length * size) / 2);
+    const toStack = Math.hypot(outside(at.x, stack.at.x, stack.width), outside(at.y, stack.at.y, stack.height));
+    return Math.min(toHome, toStack);
+  };
+  let best: { readonly id: string; readonly far: number } | null = null;
+  for (const area of areas) {
+    const far = away(area);
+    if (far < (best?.far ?? NEAR * size)) best = { id: area.id, far };
+  }
+  return best?.id ?? null;
+}
