@@ -11,7 +11,7 @@ import type { Game } from '@vedette/core';
 import { expect, test } from 'vitest';
 import { obstacleOf, placeStacks } from '../../../src/boards/conquerors/blocks/layout.js';
 import { componentsOf } from '../../../src/boards/conquerors/components.js';
-import type { Box, Point } from '../../../src/boards/conquerors/map/geometry.js';
+import { type Box, boxAround, type Point } from '../../../src/boards/conquerors/map/geometry.js';
 import { placeNames } from '../../../src/boards/conquerors/map/names.js';
 import { stacksOf } from '../../../src/boards/conquerors/model.js';
 import { playTold } from '../told-match.js';
@@ -36,7 +36,13 @@ const middleOf = ({ left, right, top, bottom }: Box): Point => ({ x: (left + rig
 const away = ({ x, y }: Point, box: Box): number =>
   Math.hypot(Math.max(0, box.left - x, x - box.right), Math.max(0, box.top - y, y - box.bottom));
 
-test.each(games)('in %s names lie on no other name and no blocks, and nearest to their own stack', (_, game, files) => {
+const apart = (one: Box, other: Box): number =>
+  Math.hypot(
+    Math.max(0, one.left - other.right, other.left - one.right),
+    Math.max(0, one.top - other.bottom, other.top - one.bottom),
+  );
+
+test.each(games)('in %s names lie on no other name and no blocks, and nearest to their own stack or sign', (_, game, files) => {
   const { drawing } = componentsOf(files as Record<string, unknown>);
   const bounds = { left: 0, top: 0, right: drawing.width, bottom: drawing.height };
   const wrong: string[] = [];
@@ -59,6 +65,14 @@ test.each(games)('in %s names lie on no other name and no blocks, and nearest to
           for (const stack of blocks)
             if (stack.area !== area.id && areOver(box, stack.box, TOUCH * size))
               wrong.push(`${where} on the blocks of ${stack.area}`);
+        }
+        const stood = new Map(blocks.map(({ area, box }) => [area, box]));
+        const markOf = ({ id, at }: (typeof drawing.areas)[number]): Box => stood.get(id) ?? boxAround(at, 20 * size, 20 * size);
+        for (const { area, box } of names) {
+          const own = apart(box, markOf(area));
+          for (const other of drawing.areas)
+            if (other !== area && apart(box, markOf(other)) < own - 0.01)
+              wrong.push(`after ${choices} choices, ${size} times as large: ${area.name} nearer to ${other.name}`);
         }
         for (const { area, box } of blocks) {
           const middle = middleOf(names.find((name) => name.area.id === area)?.box ?? bounds);

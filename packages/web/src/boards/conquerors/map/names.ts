@@ -92,10 +92,15 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
   const isCovered = (box: Box, area: string): boolean =>
     stacks.some((stack) => stack.area !== area && reach(box, stack.box) > TOUCH * size) ||
     names.some((name) => reach(box, name.box) > TOUCH * size);
-  const isMistaken = (box: Box, area: string): boolean => {
-    const there = own.get(area);
+  // What a name is read as belonging to: the stack of an area, or the sign of one where nobody stands.
+  const marks = signs.map(({ area, box }) => ({ area, box: own.get(area.id) ?? box }));
+  const markOf = new Map(marks.map(({ area, box }) => [area.id, box]));
+  const isMistaken = (box: Box, area: DrawnArea): boolean => {
+    const there = markOf.get(area.id) ?? box;
     const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
-    return there !== undefined && stacks.some((stack) => away(middle, stack.box) < away(middle, there));
+    const far = apart(box, there);
+    if (marks.some((mark) => mark.area !== area && apart(box, mark.box) < far)) return true;
+    return own.has(area.id) && stacks.some((stack) => away(middle, stack.box) < away(middle, there));
   };
   const priceOf = (area: DrawnArea, box: Box): number => {
     let price = 0;
@@ -110,7 +115,7 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
       if (stack.area !== area.id && isNear(box, stack.box, BELONGS * size)) price += DOUBTFUL;
     }
     if (isCovered(box, area.id)) price += COVERED;
-    if (isMistaken(box, area.id)) price += MISTAKEN;
+    if (isMistaken(box, area)) price += MISTAKEN;
     for (const { points, around } of lines) {
       if (around.left > box.right || around.right < box.left || around.top > box.bottom || around.bottom < box.top) continue;
       for (const { x, y } of points) if (x > box.left && x < box.right && y > box.top && y < box.bottom) price += 2.2;
@@ -131,8 +136,9 @@ export function placeNames(drawing: Drawing, size: number, stacks: readonly Obst
       if (best === null || price < best.price) best = { name, price };
       if (price === dislike && dislike === 0) break;
     }
-    // A name that would lie on somebody else's blocks or name says nothing; its area still speaks when it is pointed at.
-    if (best && (own.has(area.id) || best.price < COVERED)) names.push(best.name);
+    // A name that would lie on somebody else's blocks or name, or beside another's sign, says nothing or what is not so; its
+    // area still speaks when it is pointed at.
+    if (best && (own.has(area.id) || best.price < MISTAKEN)) names.push(best.name);
   }
   return names;
 }
@@ -147,6 +153,13 @@ const reach = (one: Box, other: Box): number =>
 /** How far a point lies outside a box. */
 const away = ({ x, y }: Point, box: Box): number =>
   Math.hypot(Math.max(0, box.left - x, x - box.right), Math.max(0, box.top - y, y - box.bottom));
+
+/** How far apart two boxes are. */
+const apart = (one: Box, other: Box): number =>
+  Math.hypot(
+    Math.max(0, one.left - other.right, other.left - one.right),
+    Math.max(0, one.top - other.bottom, other.top - one.bottom),
+  );
 
 const isNear = (one: Box, other: Box, gap: number): boolean =>
   one.left < other.right + gap && one.right > other.left - gap && one.top < other.bottom + gap && one.bottom > other.top - gap;
