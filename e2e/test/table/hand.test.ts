@@ -31,6 +31,12 @@ async function middle(page: Page, selector: string): Promise<{ readonly x: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** What comes later lies over what came before. */
+const IS_WAY_UNDER_NAMES = `(() => {
+  const name = [...document.querySelectorAll('svg.map text.name')].find(({ textContent }) => textContent === 'Gera');
+  const way = name.closest('svg').querySelector('path[stroke="var(--lit)"]');
+  return (way.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+})()`;
 const labelOf = (page: Page, area: string) => page.locator(`#area-${area}`).getAttribute('aria-label');
 const note = (page: Page) => page.locator('#board').getByRole('status');
 
@@ -55,6 +61,7 @@ test('while a stack is held its way, its cost, its stop and who waits are told; 
     .poll(() => note(page).allTextContents())
     .toContainEqual(expect.stringMatching(/^Gera, 2 points: you must stop.*Hohenlohe.*\d cards? to \d/));
   expect(await faults(page)).toEqual([]);
+  expect(await page.evaluate(IS_WAY_UNDER_NAMES)).toBe(true);
   await carry(page, 'roda');
   await expect.poll(() => note(page).allTextContents()).toContainEqual(expect.stringMatching(/^Roda, 1 point\b(?!.*stop)/));
   await page.mouse.up();
@@ -128,7 +135,22 @@ test('whoever left some behind takes those instead', async () => {
     .toBe('Choose where Napoléon, Davout, and Soult go. Escape puts the blocks back.');
   // While all go nobody need be told apart.
   expect(await page.locator('[data-part]').count()).toBe(0);
-  await page.locator('[data-thing=soult]').first().dispatchEvent('click');
+  // The map says what a click on a block does, and the list beside it does and says the same.
+  const soult = page.locator('[data-thing=jena] [data-thing=soult]').first();
+  expect(await soult.getAttribute('data-means')).toMatch(/^A click leaves it behind\./);
+  const listed = page.getByRole('list', { name: 'Who goes' }).getByRole('button');
+  expect(await listed.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+    'Napoléon goes',
+    'Davout goes',
+    'Soult goes',
+  ]);
+  await soult.dispatchEvent('click');
+  await expect.poll(() => page.getByRole('button', { name: 'Soult stays' }).getAttribute('aria-pressed')).toBe('false');
+  expect(await soult.getAttribute('data-means')).toMatch(/A click takes it along\./);
+  await page.getByRole('button', { name: 'Soult stays' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Soult goes' }).getAttribute('aria-pressed')).toBe('true');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Soult goes' }).click();
   await expect.poll(() => question.textContent()).toMatch(/^Choose where Napoléon and Davout go; Soult stays in Iéna\. Escape/);
   const parts = () =>
     page

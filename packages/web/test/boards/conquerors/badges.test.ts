@@ -11,3 +11,14 @@ test('the price of a march stands at the upper right of its place, or at the cor
   const names = [name, { left: 40, right: 112, top: 88, bottom: 101 }];
   expect(badgePlace(AREA, 36, 17, names)).toEqual({ x: 121.5, y: 121.5 });
 });
+
+test('where names take every corner it lies around the place, and hides none of them', () => {
+  const names = [
+    { left: 131, right: 200, top: 95, bottom: 135 },
+    { left: 20, right: 99, top: 95, bottom: 135 },
+    { left: 85, right: 145, top: 131, bottom: 150 },
+  ];
+  const { x, y } = badgePlace(AREA, 26, 26, names);
+  for (const { left, right, top, bottom } of names)
+    expect(x + 26 <= left || x >= right || y + 26 <= top || y >= bottom).toBe(true);
+});

@@ -2,6 +2,7 @@ import { pushApart } from '../../map/push-apart.js';
 import { type Box, boxAround, type Point } from '../map/geometry.js';
 import { LINE, type Obstacle, widthOfName } from '../map/names.js';
 import type { Stack } from '../model.js';
+import type { BlockClick } from './lifted-stack.svelte.js';
 import { BLOCK } from './sides.js';
 import type { Part } from './taking-part.js';
 
@@ -31,6 +32,8 @@ export interface DrawnStack {
   readonly known: readonly string[];
   /** By block: whether it takes part in what is done now, or stays; nothing where nobody stays. */
   readonly parts: readonly (Part | null)[];
+  /** By block: what a click on it does, where its area has no word for that. */
+  readonly clicks: readonly (BlockClick | null)[];
 }
 
 /** In a row, or two by two from four blocks on. */

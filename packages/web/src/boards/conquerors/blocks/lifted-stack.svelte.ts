@@ -35,6 +35,9 @@ interface BoardUnderHand {
 
 const ATTACK = 'attack';
 
+/** A click takes the whole stack up, leaves a block of it behind, or takes one along again. */
+export type BlockClick = 'whole' | 'leaves' | 'along';
+
 const idsOf = (blocks: readonly BlockView[]): readonly string[] => blocks.flatMap(({ id }) => id ?? []);
 
 /**
@@ -128,6 +131,21 @@ export class LiftedStack {
     // The last one stays.
     if (pieces.length > 0) void this.#take(area, pieces);
     return true;
+  }
+
+  /** Who of the stack in the hand goes and who stays, where one may choose among them. */
+  get choosable(): readonly { readonly id: string; readonly goes: boolean }[] {
+    const ready = this.area === null ? [] : idsOf(this.#board.readyIn(this.area));
+    return ready.length < 2 ? [] : ready.map((id) => ({ id, goes: this.pieces.includes(id) }));
+  }
+
+  /** What a click on a block would do with it, as far as that is not what a click on its area does. */
+  clickOn(area: string, block: string): BlockClick | null {
+    const ready = idsOf(this.#board.readyIn(area));
+    if (ready.length < 2 || !ready.includes(block)) return null;
+    if (this.area !== area) return this.#isAsked && !this.isUp && this.#board.isLit(area) ? 'whole' : null;
+    if (!this.pieces.includes(block)) return 'along';
+    return this.pieces.length > 1 ? 'leaves' : null;
   }
 
   /** Those that would be left behind, if not all go: they are taken instead. */
