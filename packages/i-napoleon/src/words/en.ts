@@ -1,6 +1,22 @@
+import type { RollPart } from '../events.js';
 import { verdictOf } from '../rules/game-end/outcomes.js';
 import { signed as sign } from './signed.js';
-import { inCampaign, type Words } from './words.js';
+import { inCampaign, type Names, type Words } from './words.js';
+
+/** What a die shows, with what is added to it. */
+const sum = (die: number, drm: number): string => `${die}${drm === 0 ? '' : `, ${sign(drm)} makes ${die + drm}`}`;
+/** What was rolled for, and what came of it: `Battle, Marengo: the die shows 4, +2 makes 6`. */
+function thrown(roll: string, whose: string, die: number, drm: number): string {
+  const label = english.rolls[roll] ?? roll;
+  if (label.endsWith('?')) return `${whose === '' ? '' : `${whose}. `}${label} The die shows ${sum(die, drm)}`;
+  const what = [label, whose].filter((one) => one !== '').join(', ');
+  return what === '' ? `The die shows ${sum(die, drm)}` : `${what}: the die shows ${sum(die, drm)}`;
+}
+/** What gave it, where something did. */
+const because = (parts: readonly RollPart[], names: Names): string => {
+  const given = parts.filter(({ drm }) => drm !== 0);
+  return given.length === 0 ? '' : ` (${names.drm(given)})`;
+};
 
 export const english: Words = {
   boxes: { draw: 'the Draw Deck', discard: 'the Discard pile', removed: 'out of the game', expedition: 'the Expedition' },
@@ -19,7 +35,7 @@ export const english: Words = {
     'die.reroll': (about, names) => {
       const whose = about.nation ? names.nation(String(about.nation)) : about.card ? names.card(Number(about.card)) : '';
       const drm = Number(about.drm);
-      return `${english.rolls[String(about.roll)] ?? about.roll}${whose ? `, ${whose}` : ''}: the die shows ${about.die}${drm ? ` ${sign(drm)} = ${Number(about.die) + drm}` : ''}. It brings: ${about.outcome}. Trust to Luck and roll again?`;
+      return `${thrown(String(about.roll), whose, Number(about.die), drm)}: ${about.outcome}. Trust to Luck and roll again?`;
     },
     'exchange.forAdmin': (about, _, view) =>
       `${view.year}, income: trade points for Admin? You have ${view.points.A} A, ${view.points.P} P and ${view.points.G} G, and may gain ${about.left} more A.`,
@@ -28,13 +44,14 @@ export const english: Words = {
     'exchange.forPolitics': (_, __, view) =>
       `${view.year}: trade for a Politics point before Paris gives its verdict? You have ${view.points.P} P, ${view.points.A} A and ${view.points.G} G.`,
     'new-card-draw.ignore': (about, names, view) =>
-      `${view.year}, Card Draw ${view.cardDraw}: ${names.card(Number(about.card))} (${about.card}) is Mandatory. Use your Luck to be rid of it?`,
+      `${view.year}, Card Draw ${view.cardDraw}: you draw ${names.card(Number(about.card))} (${about.card}), which is Mandatory. Use your Luck to be rid of it?`,
     'new-card-draw.offer': (about, names, view) =>
       `${view.year}, Card Draw ${view.cardDraw}: you draw ${names.card(Number(about.card))} (${about.card}).`,
     'new-card-draw.offerAbroad': (about, names) =>
       `Abroad with the Turks you hear of ${names.card(Number(about.card))}. Place it?`,
-    'existing-card-play.play': (_, __, view) => `${view.year}, Card Draw ${view.cardDraw}: Play one of the cards on the board?`,
-    'effects.choose': (about, names) => `${names.card(Number(about.card))}: choose.`,
+    'existing-card-play.play': (_, __, view) =>
+      `${view.year}, Card Draw ${view.cardDraw}: do you Play one of the cards on the board?`,
+    'effects.choose': (about, names) => `${names.card(Number(about.card))}: what do you do?`,
     'effects.spend': (about, names) => `${names.card(Number(about.card))}: how many points do you spend on the roll?`,
     'effects.sign': (about, names) => `Sign the ${names.card(Number(about.card))}?`,
     'effects.exhaustOne': (about, names) => `${names.card(Number(about.card))}: which card is out of action this Year?`,
@@ -47,13 +64,13 @@ export const english: Words = {
     'assign-commanders.assign': (about, names, view) =>
       `${view.year}, ${about.card ? `${names.card(Number(about.card))}: assign Commanders` : 'Spain: assign Independent Commanders'}. You have ${view.points.A} A, ${view.points.G} G and ${view.points.P} P.`,
     'expedition.assign': (about, names) =>
-      `${names.card(Number(about.card))}: send Independent Commanders? The DRM is ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}: send Independent Commanders? So far the die gets ${sign(Number(about.drm))}.`,
     'expedition.strategy': (about, names) =>
-      `${names.card(Number(about.card))}: which Strategy & Tactics cards help? The DRM is ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}: which Strategy & Tactics cards help? So far the die gets ${sign(Number(about.drm))}.`,
     'campaign.selectCommanders': (about, names) =>
-      `${names.card(Number(about.card))}, Round ${about.round}: which Commanders fight? The DRM is ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}, Round ${about.round}: which Commanders fight? So far the die gets ${sign(Number(about.drm))}.`,
     'campaign.addStrategy': (about, names) =>
-      `${names.card(Number(about.card))}, Round ${about.round}: which cards do you add? The DRM is ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}, Round ${about.round}: which cards do you add? So far the die gets ${sign(Number(about.drm))}.`,
     'campaign.naturalFrontiers': (about, names) =>
       `${names.card(Number(about.campaign))}: Defeat. Accept the Natural Frontiers of France and end the wars here?`,
     'treason.buy': (about, names) =>
@@ -68,7 +85,7 @@ export const english: Words = {
         ? `${names.card(Number(about.card))}: march? To decline costs 5 Glory.`
         : `${names.card(Number(about.card))}: march?`,
     'domestic-politics.spend': (about, _, view) =>
-      `${view.year}, Domestic Politics: the DRM is ${sign(Number(about.drm))}. Spend some of your ${view.points.P} P, +1 for every two?`,
+      `${view.year}, Domestic Politics: so far the die gets ${sign(Number(about.drm))}. Spend some of your ${view.points.P} P, +1 for every two?`,
   },
   answers: {
     keep: 'keep the roll',
@@ -225,12 +242,13 @@ export const english: Words = {
     'era-began': ({ era }, names) => `A new Era: ${names.era(era)}.`,
     income: ({ gain, parts }, names) =>
       `Income: ${names.points(gain) || 'nothing'}${parts.length > 0 ? ` (${names.income(parts)})` : ''}.`,
-    exchanged: ({ give, get }, names) => `Traded ${names.price(give)} for ${names.price(get)}.`,
+    exchanged: ({ give, get }, names) => `You trade ${names.price(give)} for ${names.price(get)}.`,
     'points-changed': ({ gain, card }, names) =>
       `${card === null ? '' : `${names.card(card)}: `}${names.points(gain) || 'nothing'}.`,
-    'cost-paid': ({ cost, card }, names) => `${card === null ? '' : `${names.card(card)}: `}paid ${names.price(cost)}.`,
+    'cost-paid': ({ cost, card }, names) =>
+      card === null ? `You pay ${names.price(cost)}.` : `You pay ${names.price(cost)} for ${names.card(card)}.`,
     'cards-added': ({ cards }) => `${cards.length} cards enter the game.`,
-    'draw-marker': ({ space }) => `Card draw ${space}.`,
+    'draw-marker': ({ space }) => `Card Draw ${space} of the Year.`,
     'card-drawn': ({ card }, names) => `Drawn: ${names.card(card)}.`,
     'card-placed': ({ card, box, up }, names) => `${names.card(card)} is Placed in ${names.box(box)}${up ? '' : ', face-down'}.`,
     'card-played': ({ card }, names) => `${names.card(card)} has been Played.`,
@@ -239,9 +257,8 @@ export const english: Words = {
     'card-turned': ({ card, up }, names) => `${names.card(card)} is turned face-${up ? 'up' : 'down'}.`,
     'option-taken': ({ card, option }, names) => `${names.card(card)}: ${english.choices[`${card}/${option}`] ?? option}.`,
     'die-rolled': ({ roll, card, nation, die, drm, parts }, names) => {
-      const whose = nation !== null ? `, ${names.nation(nation)}` : card !== null ? `, ${names.card(card)}` : '';
-      const sum = drm === 0 && parts.length === 0 ? '' : ` ${sign(drm)} = ${die + drm}`;
-      return `${english.rolls[roll] ?? roll}${whose}: ${die}${sum}${parts.length > 0 ? ` (${names.drm(parts)})` : ''}.`;
+      const whose = nation !== null ? names.nation(nation) : card !== null ? names.card(card) : '';
+      return `${thrown(roll, whose, die, drm)}${because(parts, names)}.`;
     },
     'luck-used': ({ use, card }, names) =>
       use === 're-roll'
@@ -257,9 +274,9 @@ export const english: Words = {
     },
     'campaign-began': ({ card }, names) => `The Campaign begins: ${names.card(card)}.`,
     'combat-round': ({ round, die, drm, parts, rolled, result, by }, names) =>
-      `Round ${round}: ${die} ${sign(drm)}${parts.length > 0 ? ` (${names.drm(parts)})` : ''} is ${names.result(rolled)}${by.length > 0 ? `, made ${names.result(result)} by ${by.map(names.card).join(', ')}` : ''}.`,
+      `Round ${round}: the die shows ${sum(die, drm)}${because(parts, names)}: ${names.result(rolled)}${by.length > 0 ? `, made ${names.result(result)} by ${by.map(names.card).join(', ')}` : ''}.`,
     'campaign-ended': ({ card, outcome }, names) =>
-      `${names.card(card)} ends in ${outcome === 'victory' ? 'Victory' : outcome === 'defeat' ? 'Defeat' : 'Stalemate'}.`,
+      `${names.card(card)} ends in ${outcome === 'victory' ? 'a Victory' : outcome === 'defeat' ? 'a Defeat' : 'a Stalemate'}.`,
     'commander-lost': ({ card, how }, names) =>
       `${names.card(card)} is ${how === 'treason' ? 'a traitor' : how === 'captured' ? 'lost' : how}.`,
     'expedition-ended': ({ card, result }, names) => `${names.card(card)}: ${result === 'success' ? 'Success' : 'Failure'}.`,
@@ -273,7 +290,7 @@ export const english: Words = {
   },
   whys: { stalemates: 'earlier Stalemates', bloody: 'Bloody results', points: 'points spent' },
   rolls: {
-    card: 'Die',
+    card: '',
     coup: 'The coup',
     plebiscite: 'The vote',
     son: 'A son?',
@@ -298,7 +315,7 @@ export const english: Words = {
   seat: 'Napoleon',
   pass: 'nothing',
   assign: (card, to, price) => `${card} to ${to}, ${price}`,
-  asMany: (cards) => `as many as Admin can pay, and nobody else: ${cards}`,
+  asMany: (cards) => `${cards}: as many as Admin can pay, and nobody else`,
   thenMany: (assignment) => `${assignment}; then as many to the Campaign as Admin can pay`,
   add: (card, drm, price) => `${card}${drm ? ` ${drm}` : ''}, ${price}`,
   price: (cost, how) => (how === 'luck' ? 'paid by Luck' : how === 'free' || !cost ? 'without paying' : `for ${cost}`),
@@ -318,7 +335,9 @@ export const english: Words = {
         .map(([nation, status]) => `${names.nation(nation)} ${names.status(status)}`)
         .join(', '),
       ...inCampaign(view).map((cards) => `Campaign: ${cards.map(names.card).join(', ')}`),
-      ...(view.fight === null ? [] : [`Round ${view.fight.round}: DRM ${sign(view.fight.sum)}, limit ±${view.fight.limit}`]),
+      ...(view.fight === null
+        ? []
+        : [`Round ${view.fight.round}: the die gets ${sign(view.fight.sum)}, at most ±${view.fight.limit}`]),
     ].join('\n'),
   piles: (draw, discard, removed) => `Draw Deck ${draw}, Discard pile ${discard}, out of the game ${removed}`,
   faceDown: 'face-down',

@@ -1,6 +1,21 @@
+import type { RollPart } from '../events.js';
 import { verdictOf } from '../rules/game-end/outcomes.js';
 import { signed as sign } from './signed.js';
-import { inCampaign, type Words } from './words.js';
+import { inCampaign, type Names, type Words } from './words.js';
+
+/** What a die shows, with what is added to it. */
+const sum = (die: number, drm: number): string => `${die}${drm === 0 ? '' : `, ${sign(drm)} font ${die + drm}`}`;
+/** The same as in English. */
+function thrown(roll: string, whose: string, die: number, drm: number): string {
+  const label = french.rolls[roll] ?? roll;
+  if (label.endsWith('?')) return `${whose === '' ? '' : `${whose}. `}${label} Le dé montre ${sum(die, drm)}`;
+  const what = [label, whose].filter((one) => one !== '').join(', ');
+  return what === '' ? `Le dé montre ${sum(die, drm)}` : `${what} : le dé montre ${sum(die, drm)}`;
+}
+const because = (parts: readonly RollPart[], names: Names): string => {
+  const given = parts.filter(({ drm }) => drm !== 0);
+  return given.length === 0 ? '' : ` (${names.drm(given)})`;
+};
 
 export const french: Words = {
   boxes: {
@@ -55,7 +70,7 @@ export const french: Words = {
     'die.reroll': (about, names) => {
       const whose = about.nation ? names.nation(String(about.nation)) : about.card ? names.card(Number(about.card)) : '';
       const drm = Number(about.drm);
-      return `${french.rolls[String(about.roll)] ?? about.roll}${whose ? `, ${whose}` : ''} : le dé montre ${about.die}${drm ? ` ${sign(drm)} = ${Number(about.die) + drm}` : ''}. Ce qu’il apporte : ${about.outcome}. Vous fier à la chance et relancer ?`;
+      return `${thrown(String(about.roll), whose, Number(about.die), drm)} : ${about.outcome}. Vous fier à la chance et relancer ?`;
     },
     'exchange.forAdmin': (about, _, view) =>
       `${view.year}, revenus : échanger des points contre de l’administration ? Vous avez ${view.points.A} A, ${view.points.P} P et ${view.points.G} G, et pouvez gagner encore ${about.left} A.`,
@@ -64,13 +79,13 @@ export const french: Words = {
     'exchange.forPolitics': (_, __, view) =>
       `${view.year} : échanger contre un point de politique avant le verdict de Paris ? Vous avez ${view.points.P} P, ${view.points.A} A et ${view.points.G} G.`,
     'new-card-draw.ignore': (about, names, view) =>
-      `${view.year}, pioche ${view.cardDraw} : ${names.card(Number(about.card))} (${about.card}) est obligatoire. Vous en défaire grâce à la chance ?`,
+      `${view.year}, pioche ${view.cardDraw} : vous piochez ${names.card(Number(about.card))} (${about.card}), une carte obligatoire. Vous en défaire grâce à la chance ?`,
     'new-card-draw.offer': (about, names, view) =>
       `${view.year}, pioche ${view.cardDraw} : vous piochez ${names.card(Number(about.card))} (${about.card}).`,
     'new-card-draw.offerAbroad': (about, names) =>
       `Chez les Turcs, vous apprenez : ${names.card(Number(about.card))}. La placer ?`,
-    'existing-card-play.play': (_, __, view) => `${view.year}, pioche ${view.cardDraw} : jouer une des cartes du plateau ?`,
-    'effects.choose': (about, names) => `${names.card(Number(about.card))} : choisissez.`,
+    'existing-card-play.play': (_, __, view) => `${view.year}, pioche ${view.cardDraw} : jouez-vous une des cartes du plateau ?`,
+    'effects.choose': (about, names) => `${names.card(Number(about.card))} : que faites-vous ?`,
     'effects.spend': (about, names) => `${names.card(Number(about.card))} : combien de points dépensez-vous pour le jet ?`,
     'effects.sign': (about, names) => `Signer : ${names.card(Number(about.card))} ?`,
     'effects.exhaustOne': (about, names) => `${names.card(Number(about.card))} : quelle carte ne compte pas cette année ?`,
@@ -83,13 +98,13 @@ export const french: Words = {
     'assign-commanders.assign': (about, names, view) =>
       `${view.year}, ${about.card ? `${names.card(Number(about.card))} : affectez des commandants` : `Espagne : affectez des commandants indépendants`}. Vous avez ${view.points.A} A, ${view.points.G} G et ${view.points.P} P.`,
     'expedition.assign': (about, names) =>
-      `${names.card(Number(about.card))} : envoyer des commandants indépendants ? Modificateur ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))} : envoyer des commandants indépendants ? Pour l’instant, ${sign(Number(about.drm))} au dé.`,
     'expedition.strategy': (about, names) =>
-      `${names.card(Number(about.card))} : quelles cartes de stratégie et tactique ? Modificateur ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))} : quelles cartes de stratégie et tactique ? Pour l’instant, ${sign(Number(about.drm))} au dé.`,
     'campaign.selectCommanders': (about, names) =>
-      `${names.card(Number(about.card))}, manche ${about.round} : quels commandants combattent ? Modificateur ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}, manche ${about.round} : quels commandants combattent ? Pour l’instant, ${sign(Number(about.drm))} au dé.`,
     'campaign.addStrategy': (about, names) =>
-      `${names.card(Number(about.card))}, manche ${about.round} : quelles cartes ajouter ? Modificateur ${sign(Number(about.drm))}.`,
+      `${names.card(Number(about.card))}, manche ${about.round} : quelles cartes ajouter ? Pour l’instant, ${sign(Number(about.drm))} au dé.`,
     'campaign.naturalFrontiers': (about, names) =>
       `${names.card(Number(about.campaign))} : défaite. Accepter les frontières naturelles et finir ici les guerres ?`,
     'treason.buy': (about, names) =>
@@ -105,7 +120,7 @@ export const french: Words = {
         ? `${names.card(Number(about.card))} : marcher ? Refuser coûte 5 de gloire.`
         : `${names.card(Number(about.card))} : marcher ?`,
     'domestic-politics.spend': (about, _, view) =>
-      `${view.year}, politique intérieure : modificateur ${sign(Number(about.drm))}. Dépenser une part de vos ${view.points.P} P, +1 pour deux ?`,
+      `${view.year}, politique intérieure : pour l’instant, ${sign(Number(about.drm))} au dé. Dépenser une part de vos ${view.points.P} P, +1 pour deux ?`,
   },
   answers: {
     keep: 'garder le jet',
@@ -263,42 +278,42 @@ export const french: Words = {
     'era-began': ({ era }, names) => `Une ère nouvelle : ${names.era(era)}.`,
     income: ({ gain, parts }, names) =>
       `Revenus : ${names.points(gain) || 'rien'}${parts.length > 0 ? ` (${names.income(parts).replaceAll('; ', ' ; ')})` : ''}.`,
-    exchanged: ({ give, get }, names) => `Échangé ${names.price(give)} contre ${names.price(get)}.`,
+    exchanged: ({ give, get }, names) => `Vous échangez ${names.price(give)} contre ${names.price(get)}.`,
     'points-changed': ({ gain, card }, names) =>
       `${card === null ? '' : `${names.card(card)} : `}${names.points(gain) || 'rien'}.`,
-    'cost-paid': ({ cost, card }, names) => `${card === null ? '' : `${names.card(card)} : `}payé ${names.price(cost)}.`,
+    'cost-paid': ({ cost, card }, names) =>
+      card === null ? `Vous payez ${names.price(cost)}.` : `Vous payez ${names.price(cost)} pour ${names.card(card)}.`,
     'cards-added': ({ cards }) => `${cards.length} cartes entrent en jeu.`,
-    'draw-marker': ({ space }) => `Pioche ${space}.`,
+    'draw-marker': ({ space }) => `Pioche ${space} de l’année.`,
     'card-drawn': ({ card }, names) => `Piochée : ${names.card(card)}.`,
     'card-placed': ({ card, box, up }, names) =>
-      `${names.card(card)} est placée : ${names.box(box)}${up ? '' : ', face cachée'}.`,
-    'card-played': ({ card }, names) => `${names.card(card)} a été jouée.`,
-    'card-discarded': ({ card }, names) => `${names.card(card)} est défaussée.`,
-    'card-removed': ({ card }, names) => `${names.card(card)} quitte le jeu.`,
-    'card-turned': ({ card, up }, names) => `${names.card(card)} est retournée, face ${up ? 'visible' : 'cachée'}.`,
+      `Carte placée : ${names.card(card)} (${names.box(box)}${up ? '' : ', face cachée'}).`,
+    'card-played': ({ card }, names) => `Carte jouée : ${names.card(card)}.`,
+    'card-discarded': ({ card }, names) => `Carte défaussée : ${names.card(card)}.`,
+    'card-removed': ({ card }, names) => `Carte retirée du jeu : ${names.card(card)}.`,
+    'card-turned': ({ card, up }, names) => `Carte retournée, face ${up ? 'visible' : 'cachée'} : ${names.card(card)}.`,
     'option-taken': ({ card, option }, names) => `${names.card(card)} : ${french.choices[`${card}/${option}`] ?? option}.`,
     'die-rolled': ({ roll, card, nation, die, drm, parts }, names) => {
-      const whose = nation !== null ? `, ${names.nation(nation)}` : card !== null ? `, ${names.card(card)}` : '';
-      const sum = drm === 0 && parts.length === 0 ? '' : ` ${sign(drm)} = ${die + drm}`;
-      return `${french.rolls[roll] ?? roll}${whose} : ${die}${sum}${parts.length > 0 ? ` (${names.drm(parts)})` : ''}.`;
+      const whose = nation !== null ? names.nation(nation) : card !== null ? names.card(card) : '';
+      return `${thrown(roll, whose, die, drm)}${because(parts, names)}.`;
     },
     'luck-used': ({ use, card }, names) =>
       use === 're-roll'
         ? 'La chance : le dé est relancé.'
         : use === 'ignore'
-          ? `La chance : ${card === null ? 'la carte' : names.card(card)} est ignorée.`
+          ? `La chance écarte ${card === null ? 'la carte' : names.card(card)}.`
           : `La chance paie pour ${card === null ? 'la carte' : names.card(card)}.`,
     'nation-changed': ({ nation, to }, names) => `Désormais ${names.nation(nation)} est ${names.status(to)}.`,
     promoted: ({ year }) => `Bonaparte est général (${year}).`,
     'commander-assigned': ({ card, to, cost, byLuck }, names) => {
       const price = names.price(cost);
-      return `${names.card(card)} : ${names.box(to)}${byLuck ? ', payé par la chance' : price ? ` pour ${price}` : ''}.`;
+      return `${names.card(card)} rejoint ${names.box(to)}${byLuck ? ', grâce à la chance' : price ? ` pour ${price}` : ''}.`;
     },
     'campaign-began': ({ card }, names) => `La campagne commence : ${names.card(card)}.`,
     'combat-round': ({ round, die, drm, parts, rolled, result, by }, names) =>
-      `Manche ${round} : ${die} ${sign(drm)}${parts.length > 0 ? ` (${names.drm(parts)})` : ''}, ${names.result(rolled)}${by.length > 0 ? `, changée en ${names.result(result)} par ${by.map(names.card).join(', ')}` : ''}.`,
+      `Manche ${round} : le dé montre ${sum(die, drm)}${because(parts, names)} : ${names.result(rolled)}${by.length > 0 ? `, changée en ${names.result(result)} par ${by.map(names.card).join(', ')}` : ''}.`,
     'campaign-ended': ({ card, outcome }, names) =>
-      `${names.card(card)} : ${outcome === 'victory' ? 'victoire' : outcome === 'defeat' ? 'défaite' : 'impasse'}.`,
+      `Fin de la campagne : ${names.card(card)}, ${outcome === 'victory' ? 'une victoire' : outcome === 'defeat' ? 'une défaite' : 'une impasse'}.`,
     'commander-lost': ({ card, how }, names) =>
       `${names.card(card)} ${how === 'treason' ? 'trahit' : how === 'captured' ? 'est perdu' : how === 'killed' ? 'est tué' : 'est blessé'}.`,
     'expedition-ended': ({ card, result }, names) => `${names.card(card)} : ${result === 'success' ? 'succès' : 'échec'}.`,
@@ -312,7 +327,7 @@ export const french: Words = {
   },
   whys: { stalemates: 'impasses précédentes', bloody: 'résultats sanglants', points: 'points dépensés' },
   rolls: {
-    card: 'Dé',
+    card: '',
     coup: 'Le coup d’État',
     plebiscite: 'Le vote',
     son: 'Un fils ?',
@@ -337,7 +352,7 @@ export const french: Words = {
   seat: 'Napoléon',
   pass: 'rien',
   assign: (card, to, price) => `${card} : ${to}, ${price}`,
-  asMany: (cards) => `autant que l’administration peut payer, et nul autre : ${cards}`,
+  asMany: (cards) => `${cards} : autant que l’administration peut payer, et nul autre`,
   thenMany: (assignment) => `${assignment} ; puis autant pour la campagne que l’administration peut payer`,
   add: (card, drm, price) => `${card}${drm ? ` ${drm}` : ''}, ${price}`,
   price: (cost, how) => (how === 'luck' ? 'par la chance' : how === 'free' || !cost ? 'sans payer' : `pour ${cost}`),

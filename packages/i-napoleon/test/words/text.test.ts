@@ -93,10 +93,10 @@ test('before Luck is asked for, the player reads what the die brings', () => {
     return decision === null ? '' : iNapoleon.text(language).prompt(decision, iNapoleon.view(life.position, 'napoleon'));
   };
   const card = scene({ set: { deck: [31, 12], next: { 'draw deck': [31], card: [3] } }, phase: 'card-action' }).do('resolve');
-  expect(prompt(card, 'en')).toContain('It brings: −2 P.');
-  expect(prompt(card, 'fr')).toContain('Ce qu’il apporte : −2 P.');
+  expect(prompt(card, 'en')).toContain('The Terror: the die shows 3: −2 P.');
+  expect(prompt(card, 'fr')).toMatch(/le dé montre 3\s: −2 P\./);
   const battle = scene({ set: { luck: 'unused', cards: { CAMPAIGN: [34] }, next: { combat: [2] } }, phase: 'campaign' });
-  expect(prompt(battle, 'en')).toContain('It brings: a Defeat.');
+  expect(prompt(battle, 'en')).toMatch(/the die shows 2.*: a Defeat\./);
 });
 
 describe.each(LANGUAGES)('what prompts and refusals cite can be read: %s', (language) => {

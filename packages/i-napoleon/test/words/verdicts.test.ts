@@ -93,7 +93,7 @@ describe('the log adds up', () => {
       next: { 'foreign diplomacy': [7] },
     };
     expect(telling('die-rolled', { ...emperor, set, phase: 'diplomacy' })).toBe(
-      'Foreign Diplomacy, Russia: 7 −1 = 6 (−1 Tsar Alexander).',
+      'Foreign Diplomacy, Russia: the die shows 7, −1 makes 6 (−1 Tsar Alexander).',
     );
   });
   test('domestic politics names every nation and every card', () => {
