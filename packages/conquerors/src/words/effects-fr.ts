@@ -111,8 +111,7 @@ export const EFFECTS_FR: Faces = {
   },
   intuition: {
     all: 'Vous avez l’initiative, et personne ne révèle de carte. Jouée par les deux camps : sans effet.',
-    three:
-      'Vous avez l’initiative ; les coalisés révèlent encore pour leur chef de file. Jouée par les deux camps : sans effet.',
+    three: 'Vous avez l’initiative ; les coalisés révèlent encore pour leur chef de file. Jouée par les deux camps : sans effet.',
   },
   kamenski: { all: 'Kamenski quitte la partie.' },
   lamarque: {
