@@ -51,8 +51,8 @@ test.each(Object.entries(LESSONS))(
         // It may end the lesson just when it is looked at again.
         const before = await page.evaluate(() => document.querySelector('.lesson')?.textContent ?? null);
         if (before === null) break;
-        await expect.poll(() => unringed(page, `${game}-${name}`), { timeout: 5000, message: name }).toBe('');
-        await next.press('Enter', { timeout: 5000 }).catch(() => undefined);
+        await expect.poll(() => unringed(page, `${game}-${name}`), { timeout: 20_000, message: name }).toBe('');
+        await next.press('Enter', { timeout: 20_000 }).catch(() => undefined);
         // An eager finger, which presses twice, does no harm; but it passes over what there is only to read.
         if (name === names[0]) await page.keyboard.press('Enter');
         await page.waitForFunction((text) => document.querySelector('.lesson')?.textContent !== text, before);
