@@ -338,7 +338,9 @@ test.each(rows(PURSUIT))('%s: a die of %s', (_, die, hexes) => {
 });
 
 test('pursuit', () => {
-  expect([pursuitHexes(components, -4, -9), pursuitHexes(components, 14, 9)]).toEqual([0, 5]);
+  expect([pursuitHexes(components, -4, -9), pursuitHexes(components, 14, 9), pursuitHexes(components, 14, -9)]).toEqual([
+    0, 5, 3,
+  ]);
   expect(components.tables.pursuit.loss[0]).toEqual([0, 0, 1, 1, 2, 2]);
   expect(components.tables.pursuit.loss[1]).toEqual([0, 1, 1, 2, 2, 3]);
   expect(components.tables.pursuit.loss[2]).toEqual([0, 1, 1, 2, 3, 4]);

@@ -165,6 +165,17 @@ test('counters of redoubts are few, and they stay', () => {
   expect(obliged(components, empty.position, number(empty, 'bennigsen'))).toEqual([]);
 });
 
+test('the enemy has counters of redoubts of his own: series/sr-103/limit', () => {
+  const play = stage({ weather: 'fair', forces: BUILDER, points: { french: 4 } });
+  const limit = components.tables.redoubt.counters.french;
+  for (let index = 0; index < limit; index++) {
+    const side = index === 0 ? 'coalition' : 'french';
+    play.position.redoubts.push({ hex: hex(step('C0614', index % 6)), side, rear: 0, builder: 0, begun: 0 });
+  }
+  phase(play, 'french', 'entrench');
+  expect(play.options().filter((one) => typeof one === 'object')).toEqual([{ build: 'davout' }]);
+});
+
 test('behind a parapet with guns zones do not oblige, outside they do', () => {
   const play = stage({
     forces: {
