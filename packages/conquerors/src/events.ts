@@ -45,6 +45,8 @@ export interface PointsPart {
   readonly block: string | null;
   /** How many there were of what is counted: movement points spent, enemy corps. */
   readonly count?: number;
+  /** The cards that gave it, by their events, where the teller has been told of them. */
+  readonly cards?: readonly string[];
 }
 
 /** The parts of a count of combat cards, each by its rule. */
@@ -56,11 +58,13 @@ export interface CardCount {
   bonus: number;
   events: number;
   total: number;
+  /** The cards that gave what events give, where the teller has been told of them. */
+  readonly cards?: readonly string[];
 }
 
 /** What one corps, commander or thing gives to a count of combat cards. */
 export interface CountPart {
-  readonly term: Exclude<keyof CardCount, 'total'>;
+  readonly term: Exclude<keyof CardCount, 'total' | 'cards'>;
   readonly cards: number;
   /** The block it comes from; nothing where the whole stack, the place or a card gives it. */
   readonly block: string | null;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { fixChance, knowGoals } from '../fixed-chance.js';
-import { type PlayedTurns, playTurns } from './turns.js';
+import { type PlayedTurns, playTurns, type Spent } from './turns.js';
 
 /** How many clicks things take at the table of 1806, as a person does them. */
 export interface Counted {
@@ -15,8 +15,8 @@ export interface Counted {
   /** The first again, with all that a newcomer is shown and has to put away: battles, what happened while he waited. */
   readonly told: number;
   readonly turns: number;
-  /** What the clicks of a turn are spent on, by the kind of decision. */
-  readonly spent: Readonly<Record<string, number>>;
+  /** What all these clicks are spent on where no stack is carried, by the kind of decision. */
+  readonly spent: Readonly<Record<string, Spent>>;
   /** At how many of one's decisions the last could be taken back, from 0 to 1. */
   readonly undo: number;
   readonly decisions: number;
@@ -90,11 +90,14 @@ interface Played {
 
 /** All matches together. */
 async function countTurns(browser: Browser, address: string, turns: number, how: Played): Promise<PlayedTurns> {
-  const sum = { clicks: 0, turns: 0, decisions: 0, undoable: 0, spent: {} as Record<string, number> };
+  const sum = { clicks: 0, turns: 0, decisions: 0, undoable: 0, spent: {} as Record<string, Spent> };
   for (const chance of MATCHES) {
     const played = await countMatch(browser, address, turns, { ...how, chance });
     for (const name of ['clicks', 'turns', 'decisions', 'undoable'] as const) sum[name] += played[name];
-    for (const [kind, clicks] of Object.entries(played.spent)) sum.spent[kind] = (sum.spent[kind] ?? 0) + clicks;
+    for (const [kind, { clicks, times }] of Object.entries(played.spent)) {
+      const before = sum.spent[kind] ?? { clicks: 0, times: 0 };
+      sum.spent[kind] = { clicks: before.clicks + clicks, times: before.times + times };
+    }
   }
   return sum;
 }
@@ -117,6 +120,14 @@ async function countMatch(browser: Browser, address: string, turns: number, { ca
 
 const perTurn = ({ clicks, turns }: PlayedTurns): number => Math.round((10 * clicks) / Math.max(1, turns)) / 10;
 
+/** What the clicks of a turn go into, the most first: how many clicks, and for how many questions. */
+export function spentInWords(spent: Counted['spent'], turns: number): readonly string[] {
+  const each = (count: number): string => (count / Math.max(1, turns)).toFixed(1);
+  return Object.entries(spent)
+    .sort(([, one], [, other]) => other.clicks - one.clicks)
+    .map(([kind, { clicks, times }]) => `${kind.padEnd(28)}${each(clicks).padStart(5)} clicks for ${each(times)} questions`);
+}
+
 export async function countClicks(browser: Browser, address: string, turns: number): Promise<Counted> {
   const corps = await countMarch(browser, address, ONE);
   const napoleon = await countMarch(browser, address, THREE);
@@ -130,7 +141,7 @@ export async function countClicks(browser: Browser, address: string, turns: numb
     clicked: perTurn(clicked),
     told: perTurn(told),
     turns: played.turns,
-    spent: played.spent,
+    spent: clicked.spent,
     undo: Math.round((100 * played.undoable) / Math.max(1, played.decisions)) / 100,
     decisions: played.decisions,
   };

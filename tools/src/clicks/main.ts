@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { launchChromium } from '../chromium.js';
 import { serveTable } from '../served-table.js';
 import { type Clicks, clicksOf, GAMES, type GameId, within } from './clicks.js';
-import { countClicks } from './counting.js';
+import { countClicks, spentInWords } from './counting.js';
 
 const help = `npm run clicks -- [--game GAME …] [--clicks N] [--slower N] [--turns N] [--only count|time] [--json]
 
@@ -18,7 +18,7 @@ what was chosen is marked (as the browser itself measures it), and until what ca
   --turns N    turns of 1806 that are played to count their clicks, by the simple player's choices, in each of
                three matches (7: whole ones)
   --only WHAT  count: the clicks alone; time: the milliseconds alone
-  --json       { "counted": { "corps", "napoleon", "turn", "clicked", "told", "turns", "undo", "decisions" },
+  --json       { "counted": { "corps", "napoleon", "turn", "clicked", "told", "turns", "spent", "undo", "decisions" },
                  "times": [{ "game", "clicks", "slower", "answered": { "p50", "p95", "most" }, "done": { … } }] }
   --help       this text`;
 
@@ -69,6 +69,8 @@ async function main(): Promise<void> {
       console.log(
         `a turn of 1806: ${counted.turn} clicks on average of ${counted.turns}, and ${counted.clicked} if no stack is carried, and ${counted.told} with all that a newcomer has to put away`,
       );
+      console.log('what a turn is clicked for where no stack is carried:');
+      for (const line of spentInWords(counted.spent, counted.turns)) console.log(`  ${line}`);
       console.log(`undo possible at ${Math.round(counted.undo * 100)} % of ${counted.decisions} decisions`);
     }
     if (!values.json && only !== 'count') {

@@ -27,8 +27,13 @@ export interface PlayedTurns {
   readonly decisions: number;
   /** At how many of them the last could be taken back. */
   readonly undoable: number;
-  /** The clicks, by what was decided with them. */
-  readonly spent: Readonly<Record<string, number>>;
+  /** The clicks, by what was decided with them, and how often that was asked. */
+  readonly spent: Readonly<Record<string, Spent>>;
+}
+
+export interface Spent {
+  readonly clicks: number;
+  readonly times: number;
 }
 
 const SEAT = 'french';
@@ -306,7 +311,7 @@ export async function playTurns(page: Page, turns: number, carries: boolean): Pr
   if (game === undefined) throw new Error('there is no 1806');
   const hand = new Hand(page, game, carries);
   let isOver = false;
-  const spent: Record<string, number> = {};
+  const spent: Record<string, Spent> = {};
   let [begun, now, decisions, undoable]: [number | null, number, number, number] = [null, 0, 0, 0];
   for (;;) {
     await page.locator(`${ASKED}, ${OVER_TABLE}`).first().waitFor();
@@ -325,7 +330,8 @@ export async function playTurns(page: Page, turns: number, carries: boolean): Pr
     if (await page.evaluate<boolean>(CAN_UNDO)) undoable += 1;
     const before = hand.clicks;
     await hand.answer(head.position, decision);
-    spent[decision.kind] = (spent[decision.kind] ?? 0) + hand.clicks - before;
+    const { clicks, times } = spent[decision.kind] ?? { clicks: 0, times: 0 };
+    spent[decision.kind] = { clicks: clicks + hand.clicks - before, times: times + 1 };
   }
   return { clicks: hand.clicks, turns: now - (begun ?? now) + (isOver ? 1 : 0), decisions, undoable, spent };
 }

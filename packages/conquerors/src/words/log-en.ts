@@ -139,7 +139,7 @@ export const englishLog: Words['happenings'] = {
   'combat-count': ({ side, total, count }, name) =>
     count === undefined
       ? `${name.side(side)}: combat cards ${total}.`
-      : `${name.side(side)}: combat cards ${total} (strength ${count.strength}, moving attack ${count.movingAttack}, fatigue ${count.fatigue}, place ${count.terrain}, bonus ${count.bonus}, events ${count.events}).`,
+      : `${name.side(side)}: combat cards ${total} (strength ${count.strength}, moving attack ${count.movingAttack}, fatigue ${count.fatigue}, place ${count.terrain}, bonus ${count.bonus}, events ${count.events}${count.cards ? `: ${name.list(count.cards.map(name.event))}` : ''}).`,
   'attack-cancelled': ({ area }, name) => `The attack in ${name.area(area)} is cancelled.`,
   'combat-cards': ({ side, losses, fatigue }, name) => `${name.side(side)}: inflicted losses ${losses}, fatigue ${fatigue}.`,
   'combat-decided': ({ area, winner }, name) =>

@@ -134,7 +134,7 @@ export const frenchLog: Words['happenings'] = {
   'combat-count': ({ side, total, count }, name) =>
     count === undefined
       ? `${name.side(side)} : cartes de combat ${total}.`
-      : `${name.side(side)} : cartes de combat ${total} (force ${count.strength}, attaque en mouvement ${count.movingAttack}, fatigue ${count.fatigue}, terrain ${count.terrain}, bonus ${count.bonus}, événements ${count.events}).`,
+      : `${name.side(side)} : cartes de combat ${total} (force ${count.strength}, attaque en mouvement ${count.movingAttack}, fatigue ${count.fatigue}, terrain ${count.terrain}, bonus ${count.bonus}, événements ${count.events}${count.cards ? ` : ${name.list(count.cards.map(name.event))}` : ''}).`,
   'attack-cancelled': ({ area }, name) => `L’attaque ${name.at(area)} est annulée.`,
   'combat-cards': ({ side, losses, fatigue }, name) => `${name.side(side)} : pertes infligées ${losses}, fatigue ${fatigue}.`,
   'combat-decided': ({ area, winner }, name) =>

@@ -111,8 +111,12 @@ export function partsText(
   name: Names,
 ): string {
   if (parts === undefined || parts.length === 0) return '';
-  const named = ({ cause, block, count }: PointsPart): string =>
-    block === null ? (causes[cause]?.(count ?? 0) ?? name.event(cause)) : name.block(block);
+  const named = ({ cause, block, count, cards }: PointsPart): string =>
+    cards !== undefined && cards.length > 0
+      ? name.list(cards.map(name.event))
+      : block === null
+        ? (causes[cause]?.(count ?? 0) ?? name.event(cause))
+        : name.block(block);
   return ` (${name.list(parts.map((part) => `${named(part)} ${signed(part.points)}`))})`;
 }
 

@@ -138,6 +138,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   moves?(event: Told<T['event']>): boolean;
   /** What the journal shows beside a sentence, and which of its filters let it through. */
   entryOf?(event: Told<T['event']>, view: T['view']): Entry;
+  /** An event with what those before it in the journal say of it, for its sentence. */
+  inContext?(event: Told<T['event']>, earlier: readonly JournalLine<T>[]): Told<T['event']>;
   /** What an event was worth to a seat: above nothing a gain, below it a cost, comparable within the game. */
   worth?(event: Told<T['event']>, seat: Onlooker): number;
   /** What matters before a decision, in a sentence of a coach, from what the reader sees and may have shown over the map. */

@@ -42,9 +42,22 @@ const passLast = (decision: Decision, options: readonly Option[]): readonly Opti
 /** What does nothing stands last. */
 const isPass = ({ pass }: Decision, option: Option): boolean => pass !== null && same(option, pass);
 
-/** What the reader was told after so many lines, in sentences. */
-export const linesOf = (text: AnyText, log: readonly LogLine[], view: unknown, since: number): readonly JournalLine[] =>
-  log.map(({ at, event }, index) => ({ number: since + index + 1, at, text: text.event(event, view), event }));
+/** An event with what those before it say of it. */
+export type InContext = (event: Told<GameTypes['event']>, earlier: readonly JournalLine[]) => Told<GameTypes['event']>;
+
+/** The journal as it was, and what the reader was told since, in sentences. */
+export function withLines(
+  text: AnyText,
+  earlier: readonly JournalLine[],
+  log: readonly LogLine[],
+  view: unknown,
+  inContext: InContext = (event) => event,
+): readonly JournalLine[] {
+  const lines = [...earlier];
+  for (const { at, event } of log)
+    lines.push({ number: lines.length + 1, at, text: text.event(inContext(event, lines), view), event });
+  return lines;
+}
 
 /** What a standing order answered for the reader, in a sentence; the same one after the other is one. */
 export interface ObeyedSentence {

@@ -1,4 +1,5 @@
 import type { AnyGame, GameEvent, Language, Onlooker, Refusal, Result, Seat, Session, Sight, Told } from '@vedette/core';
+import type { InContext } from '../session/journal.js';
 
 /** Why something was refused, and the rule that says so where there is one. */
 export interface Reason {
@@ -27,6 +28,8 @@ export interface ScreenOptions {
   moves(event: Told<GameEvent>): boolean;
   /** Whether this is to be looked at before anything else is shown: it has a sheet of its own. */
   lays?(event: Told<GameEvent>): boolean;
+  /** What a journal line says with the help of those before it. */
+  readonly inContext?: InContext | undefined;
   /** How long to wait after each thing that is shown to those who only watch, in milliseconds. */
   rest?(): number;
   /** The whole match as the text of a file. */

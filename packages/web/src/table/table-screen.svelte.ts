@@ -16,7 +16,7 @@ import {
   type Sight,
 } from '@vedette/core';
 import { afterPaint } from '../parts/after-paint.js';
-import { type JournalLine, linesOf, type Offer, offersOf } from '../session/journal.js';
+import { type JournalLine, type Offer, offersOf, withLines } from '../session/journal.js';
 import { ChancesLine } from './help/chances.svelte.js';
 import { Foresight } from './help/foresight.svelte.js';
 import { LookingBack } from './help/looking-back.svelte.js';
@@ -382,7 +382,7 @@ export class TableScreen {
     this.past = null;
     const before = this.journal.slice(0, sight.since);
     const isMore = before.length > 0 && before.length === this.journal.length && this.handOver === null;
-    this.journal = [...before, ...linesOf(text, sight.log, sight.view, before.length)];
+    this.journal = withLines(text, before, sight.log, sight.view, this.options.inContext);
     this.recounted = Math.min(this.recounted, this.journal.length);
     const laid = isMore ? sight.log.findIndex(({ event }) => this.options.lays?.(event) === true) : -1;
     this.sheet.come(laid < 0 ? null : { line: before.length + laid, isNew: true, before: view }, this.journal.length);

@@ -120,6 +120,8 @@ export const english = {
     figures: { 'own-cards': 'Cards', 'own-losses': 'Losses', 'own-fatigue': 'Fatigue' },
     samples: (count: number) => `Mean of ${count} readings of what you cannot see.`,
     notSure: (share: number) => `In ${share} % of them it comes to a fight.`,
+    more: (count: number) => `${count} more options lead to a fight.`,
+    without: (options: string) => `No fight follows at once from: ${options}.`,
   },
 
   provenance: {

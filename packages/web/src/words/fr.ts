@@ -121,6 +121,8 @@ export const french: Words = {
     figures: { 'own-cards': 'Cartes', 'own-losses': 'Pertes', 'own-fatigue': 'Fatigue' },
     samples: (count) => `Moyenne de ${count} lectures de ce que vous ne voyez pas.`,
     notSure: (share) => `Dans ${share} % d’entre elles on en vient aux mains.`,
+    more: (count) => `${count} autres options mènent à un combat.`,
+    without: (options) => `Aucun combat ne suit aussitôt : ${options}.`,
   },
 
   provenance: {

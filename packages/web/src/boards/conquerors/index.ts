@@ -9,6 +9,7 @@ import Hand from './cards/Hand.svelte';
 import { movementCardOf } from './cards/movement-card.js';
 import PlayedCard from './cards/PlayedCard.svelte';
 import { entryOf } from './entries.js';
+import { withCards } from './event-cards.js';
 import { courseOf } from './hinted-course.js';
 import InForce from './InForce.svelte';
 import { isMarch } from './map/marches.js';
@@ -31,6 +32,7 @@ export const parts: BoardParts = anyBoard<ConquerorsTypes, Fight>({
   preview: Preview,
   stamp: Stamp,
   entryOf,
+  inContext: withCards,
   moves: isMarch,
   // The marker falls for the French and rises for whoever stands against them.
   worth: (event, seat) => (event.kind === 'victory-points' ? (event.from - event.to) * (seat === 'french' ? 1 : -1) : 0),
