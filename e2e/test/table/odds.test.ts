@@ -5,10 +5,10 @@ import { visitors } from '../../src/visitor.js';
 
 const { arrive } = visitors();
 
-test('before a battle of Eagles the chances of every chit are told, or that none follow from an option', async () => {
-  const { before } = await matchBefore('eagles', 'chits-shown', {}, '1');
+test('before a battle of Eagles the chances of every chit are told, or why they are not', async () => {
+  const { after } = await matchBefore('eagles', 'battle-joined', {}, '1');
   const page = await arrive({ viewport: { width: 1440, height: 1600 } });
-  await openFile(page, before);
+  await openFile(page, after);
   expect(await state(page)).toBe('asked');
   const labels = await options(page).locator('span').allTextContents();
   expect(labels.length).toBeGreaterThan(3);
@@ -22,7 +22,7 @@ test('before a battle of Eagles the chances of every chit are told, or that none
         const silent = (await told.locator('.rest').allTextContents()).join(' ');
         return labels.filter((label) => !headings.includes(`If you choose: ${label}`) && !silent.includes(label));
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toEqual([]);
 });

@@ -38,6 +38,8 @@ export interface Spent {
 
 const SEAT = 'french';
 const LOSSES = 'share-losses.takeCube';
+/** What is asked is drawn within this time, in milliseconds, however busy the machine. */
+const DRAWN = 15_000;
 /** How often he thinks through what he cannot know. */
 const GUESSES = 7;
 const simple = (() => {
@@ -293,8 +295,16 @@ class Hand {
   async #take(decision: Decision, choice: Option, position: Running): Promise<void> {
     const label = this.#game.text('en').option(decision, choice, this.#game.view(position, SEAT));
     if ((await this.#page.locator(WAITED).count()) > 0) await this.#click(WAITED);
-    // What is kept may not be drawn yet.
+    // What is kept may not be drawn yet; or it has been answered meanwhile, by a plan: then one looks again.
     const button = this.#page.locator('#options button').filter({ has: this.#page.locator('span', { hasText: label }) });
+    const isThere = await button
+      .first()
+      .waitFor({ state: 'attached', timeout: DRAWN })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isThere) return;
     await button.first().dispatchEvent('click');
     this.clicks += 1;
   }

@@ -121,7 +121,7 @@ export const english = {
     samples: (count: number) => `Mean of ${count} readings of what you cannot see.`,
     notSure: (share: number) => `In ${share} % of them it comes to a fight.`,
     more: (count: number) => `${count} more options lead to a fight.`,
-    without: (options: string) => `No fight follows at once from: ${options}.`,
+    without: (options: string) => `Without odds, since you decide again before the fight or none follows: ${options}.`,
   },
 
   provenance: {

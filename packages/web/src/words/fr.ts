@@ -122,7 +122,7 @@ export const french: Words = {
     samples: (count) => `Moyenne de ${count} lectures de ce que vous ne voyez pas.`,
     notSure: (share) => `Dans ${share} % d’entre elles on en vient aux mains.`,
     more: (count) => `${count} autres options mènent à un combat.`,
-    without: (options) => `Aucun combat ne suit aussitôt : ${options}.`,
+    without: (options) => `Sans pronostic, car vous décidez encore avant le combat, ou aucun ne suit : ${options}.`,
   },
 
   provenance: {
