@@ -146,13 +146,14 @@ test('rules are found by words of their id, chapter or text, with the lines that
 });
 
 test('where no rule has all the words those with most of them are named, by whole words, endings and what says the same', () => {
-  const points = { ...rule('1806/movement/1'), rule: 'Frederick spends seven MP, at once.' };
+  const points = { ...rule('1806/movement/1'), rule: 'Frederick spends seven MP, at once, a loss.' };
   write('rules-index/1806.json', JSON.stringify({ ...book1806, rules: [points, rule('1806/combat/2')] }));
   write('packages/a/data/rules/1806.en.json', JSON.stringify({ '1806/combat/2': { title: 'Vedettes', text: 'One goes.' } }));
   write('packages/a/src/knowledge/view.ts', "rule('1806/movement/1')");
   write('packages/a/src/rules/movement.ts', "rule('1806/movement/1')");
   const ids = (...words: string[]) => rulesAbout(project, words).rules.map(({ id }) => id);
   expect(ids('spending', '7', 'MPs', 'immediately')).toEqual(['1806/movement/1']);
+  expect(ids('lost')).toEqual(['1806/movement/1']);
   expect(ids('vedette')).toEqual(['1806/combat/2']);
   expect(ids('red')).toEqual([]);
   const words = ['vedette', 'supply'];

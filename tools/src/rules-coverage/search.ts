@@ -22,6 +22,7 @@ const ALIKE = [
   ['administrative', 'ap'],
   ['strength', 'sp'],
   ['points', 'mp', 'ap', 'sp'],
+  ['lost', 'loses', 'costs'],
   ['immediately', 'at once', 'right away'],
   ['removed', 'taken off', 'takes off', 'eliminated', 'leaves the game'],
   ['depot', 'source', 'center', 'centre'],
