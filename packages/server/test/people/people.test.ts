@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Client, newKey } from '@vedette/protocol';
 import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readReports, readSettings } from '../src/index.js';
-import { type House, must, openHouse, refusalOf, seated } from './house.js';
+import { readReports, readSettings } from '../../src/index.js';
+import { type House, must, openHouse, refusalOf, seated } from '../house.js';
 
 let house: House;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, newKey } from '@vedette/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Offers, type OwnPostgres, openNode, People, Rooms, readSettings, startPostgres } from '../src/index.js';
-import { type House, must, openHouse, refusalOf, seated } from './house.js';
+import { Offers, type OwnPostgres, openNode, People, Rooms, readSettings, startPostgres } from '../../src/index.js';
+import { type House, must, openHouse, refusalOf, seated } from '../house.js';
 
 const terms = { settings: {}, listed: false, spectators: false, pace: { kind: 'none' }, overdue: 'loses' } as const;
 const REQUISITION = {

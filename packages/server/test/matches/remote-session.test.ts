@@ -1,7 +1,7 @@
 import { decisionOf, type News, type Option, type Question, tableOf } from '@vedette/core';
 import { type Client, haveOf, newKey, type Pace, RemoteSession, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameOf, type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
+import { gameOf, type House, must, openHouse, refusalOf, seated, session, until } from '../house.js';
 
 let house: House;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import type { Option } from '@vedette/core';
 import { type Client, newKey, type RemoteSession } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../src/index.js';
-import { openStorage } from '../src/storage/storage.js';
-import { byLot, type House, must, openHouse, seated, session, until } from './house.js';
+import { audit } from '../../src/index.js';
+import { openStorage } from '../../src/storage/storage.js';
+import { byLot, type House, must, openHouse, seated, session, until } from '../house.js';
 
 let house: House;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { Option, Sight } from '@vedette/core';
 import { newKey, type RemoteSession } from '@vedette/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnPostgres, readSettings, startPostgres, startWorker } from '../src/index.js';
-import { layQueue } from '../src/work/postgres-queue.js';
-import { byLot, type House, must, openHouse, playSeat, seated, session, until } from './house.js';
+import { type OwnPostgres, readSettings, startPostgres, startWorker } from '../../src/index.js';
+import { layQueue } from '../../src/work/postgres-queue.js';
+import { byLot, type House, must, openHouse, playSeat, seated, session, until } from '../house.js';
 
 const VEDETTE_KEY = '12'.repeat(32);
 let postgres: OwnPostgres;

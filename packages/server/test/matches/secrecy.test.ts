@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OwnPostgres, startPostgres } from '../src/index.js';
-import { byHaste, type House, openHouse, playSeat, seated, session } from './house.js';
+import { type OwnPostgres, startPostgres } from '../../src/index.js';
+import { byHaste, type House, openHouse, playSeat, seated, session } from '../house.js';
 
 let postgres: OwnPostgres;
 /** By storage. */

@@ -1,8 +1,8 @@
 import { type Decision, type MatchFile, type Option, readMatchFile, type Sight, same, verify } from '@vedette/core';
 import { type Client, newKey, type RemoteSession } from '@vedette/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OwnPostgres, startPostgres } from '../src/index.js';
-import { byLot, gameOf, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from './house.js';
+import { type OwnPostgres, startPostgres } from '../../src/index.js';
+import { byLot, gameOf, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from '../house.js';
 
 describe.each(['sqlite', 'postgres'])('matches kept by %s', (storage) => {
   let house: House;

@@ -1,8 +1,8 @@
 /** Many who write share transactions: the fewer, the less the disk is waited for. Whoever writes alone does not wait. */
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Commits } from '../src/storage/commits.js';
-import type { Tables } from '../src/storage/schema.js';
+import { Commits } from '../../src/storage/commits.js';
+import type { Tables } from '../../src/storage/schema.js';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] }));
 afterEach(() => void vi.useRealTimers());

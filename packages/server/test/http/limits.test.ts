@@ -1,9 +1,9 @@
 import { ok } from '@vedette/core';
 import { expect, test } from 'vitest';
-import type { Answers } from '../src/http/answers.js';
-import { Door } from '../src/http/door.js';
-import { householdOf, Limits } from '../src/http/limits.js';
-import { Metrics } from '../src/http/metrics.js';
+import type { Answers } from '../../src/http/answers.js';
+import { Door } from '../../src/http/door.js';
+import { householdOf, Limits } from '../../src/http/limits.js';
+import { Metrics } from '../../src/http/metrics.js';
 
 const ALLOWANCE = { most: 10, aSecond: 1 };
 

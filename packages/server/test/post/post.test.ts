@@ -6,9 +6,9 @@ import { type AddressInfo, createServer as createMailServer, type Server as Mail
 import type { Option } from '@vedette/core';
 import { type Client, newKey, type Pace, type RemoteSession } from '@vedette/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hookCarrier, PUBLIC_ONLY } from '../src/post/carriers.js';
-import { isCallable, isPublicAddress } from '../src/post/public-address.js';
-import { type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
+import { hookCarrier, PUBLIC_ONLY } from '../../src/post/carriers.js';
+import { isCallable, isPublicAddress } from '../../src/post/public-address.js';
+import { type House, must, openHouse, refusalOf, seated, session, until } from '../house.js';
 
 interface Called {
   readonly body: { readonly what: string; readonly match: string; readonly text: string; readonly link: string };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Head } from '@vedette/core';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { headOf, type MatchRow, writeAct } from '../src/matches/records.js';
-import { openStorage, type Storage } from '../src/storage/storage.js';
+import { headOf, type MatchRow, writeAct } from '../../src/matches/records.js';
+import { openStorage, type Storage } from '../../src/storage/storage.js';
 
 let folder: string;
 let storage: Storage;

@@ -2,9 +2,9 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, newKey } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backup, type OwnPostgres, readSettings, restore, startPostgres } from '../src/index.js';
-import { openStorage } from '../src/storage/storage.js';
-import { byLot, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from './house.js';
+import { backup, type OwnPostgres, readSettings, restore, startPostgres } from '../../src/index.js';
+import { openStorage } from '../../src/storage/storage.js';
+import { byLot, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from '../house.js';
 
 const VEDETTE_KEY = 'cd'.repeat(32);
 let house: House;

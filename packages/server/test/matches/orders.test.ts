@@ -2,8 +2,8 @@
 import type { Entry, Option, Sight } from '@vedette/core';
 import { type Client, newKey, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastChoiceOf } from '../src/matches/last-choice.js';
-import { type House, must, openHouse, seated, session, until } from './house.js';
+import { lastChoiceOf } from '../../src/matches/last-choice.js';
+import { type House, must, openHouse, seated, session, until } from '../house.js';
 
 let house: House;
 beforeAll(async () => {

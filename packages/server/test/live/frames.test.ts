@@ -6,7 +6,7 @@ import { Duplex } from 'node:stream';
 import { setImmediate as next } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Frames, unpacks } from '../src/live/frames.js';
+import { Frames, unpacks } from '../../src/live/frames.js';
 
 /** What is hard to pack, and what is easy; each side of every length at which a frame changes. */
 const noise = (length: number): string =>

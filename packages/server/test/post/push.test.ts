@@ -14,7 +14,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Client, newKey } from '@vedette/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type House, must, openHouse, seated } from './house.js';
+import { type House, must, openHouse, seated } from '../house.js';
 
 interface Pushed {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { RemoteSession } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { byLot, type House, must, openHouse, playSeat, seated, session } from './house.js';
+import { byLot, type House, must, openHouse, playSeat, seated, session } from '../house.js';
 
 let house: House;
 beforeAll(async () => {

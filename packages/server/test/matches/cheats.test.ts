@@ -2,8 +2,8 @@
 import type { Option, Sight } from '@vedette/core';
 import { type Client, newKey, type RemoteSession, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { luckOf } from '../src/work/opponents.js';
-import { type House, must, openHouse, refusalOf, seated, session, until } from './house.js';
+import { luckOf } from '../../src/work/opponents.js';
+import { type House, must, openHouse, refusalOf, seated, session, until } from '../house.js';
 
 let house: House;
 beforeAll(async () => {

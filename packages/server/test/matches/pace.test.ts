@@ -1,6 +1,6 @@
 import type { Pace } from '@vedette/protocol';
 import { expect, test } from 'vitest';
-import { type AskedNow, type Clocks, clocksAfter, deadlineOf, facesOf, firstClocks, lateOf } from '../src/matches/pace.js';
+import { type AskedNow, type Clocks, clocksAfter, deadlineOf, facesOf, firstClocks, lateOf } from '../../src/matches/pace.js';
 
 const SEATS = ['french', 'prussian'];
 const [MINUTE, HOUR] = [60_000, 3_600_000];

@@ -2,7 +2,7 @@
 import type { Option } from '@vedette/core';
 import { type Client, newKey, type RemoteSession, type Told } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { byLot, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from './house.js';
+import { byLot, type House, must, openHouse, playSeat, refusalOf, seated, session, until } from '../house.js';
 
 let house: House;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type AnySettings, checkSettings, type Option, optionsOf, randomFrom, type Seat, tableOf } from '@vedette/core';
 import { newKey, type Pace } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choose, Offers, openNode, People, readSettings } from '../src/index.js';
-import type { Room } from '../src/matches/room.js';
-import { isTogether, sampleFor } from '../src/matches/sample.js';
-import { gameOf, must } from './house.js';
+import { choose, Offers, openNode, People, readSettings } from '../../src/index.js';
+import type { Room } from '../../src/matches/room.js';
+import { isTogether, sampleFor } from '../../src/matches/sample.js';
+import { gameOf, must } from '../house.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'vedette-screens-'));
 let passed = 0;

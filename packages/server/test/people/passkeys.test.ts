@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { Client } from '@vedette/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type House, must, openHouse, refusalOf } from './house.js';
+import { type House, must, openHouse, refusalOf } from '../house.js';
 
 let house: House;
 beforeAll(async () => {
