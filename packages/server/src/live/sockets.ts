@@ -172,6 +172,8 @@ class Line {
       },
     };
     if (!looker.mayLook) return this.send({ kind: 'closed', match, refusal: { code: 'no-such-match' } });
+    // Whoever has left meanwhile would be looked upon as here for ever, and his room never be cleared.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#unwatch(match);
     this.#watched.set(match, room.audience.add(looker, room.play, have));
   }
