@@ -217,15 +217,16 @@ export class People {
 
   /**
    * The person goes; the matches stay, without the name, and so does what was said, by nobody. What was sent was kept under
-   * keys that begin with who sent it: they no longer do.
+   * keys with the sender's number in them. Without it two people's keys might be one, so its place in the match takes theirs.
    */
   async delete({ id }: Person): Promise<void> {
     await this.#storage.commits.add(async (transaction) => {
-      const key = sql<string>`replace(key, ${id}, '')`;
+      const key = sql<string>`'gone ' || number`;
+      const isTheirs = sql<boolean>`replace(key, ${id}, '') <> key`;
       await transaction.updateTable('talk').set({ person: '', key }).where('person', '=', id).execute();
       await transaction.updateTable('seats').set({ left: null }).where('left', '=', id).execute();
       await transaction.updateTable('journal').set({ person: null }).where('person', '=', id).execute();
-      await transaction.updateTable('journal').set({ key }).where('key', 'like', `%${id}%`).execute();
+      await transaction.updateTable('journal').set({ key }).where(isTheirs).execute();
       await transaction.updateTable('matches').set({ creator: '' }).where('creator', '=', id).execute();
       await transaction.deleteFrom('challenges').where('person', '=', id).execute();
       await transaction.deleteFrom('people').where('id', '=', id).execute();

@@ -149,6 +149,18 @@ test('of whoever is gone nothing is kept by which he could be found again', asyn
   expect(must(await bruno.call('match.look', { match })).outcome).toBeNull();
 });
 
+test('two may go who sent what they said under the same key', async () => {
+  const [anna, bruno] = [await house.guest('Anna'), await house.guest('Bruno')];
+  const match = await seated([anna, bruno], { game: '1806' });
+  const key = newKey();
+  must(await anna.call('match.say', { match, key, text: 'Adieu' }));
+  must(await bruno.call('match.say', { match, key, text: 'Adieu' }));
+  must(await anna.call('match.note', { match, key, place: 'jena', text: 'here' }));
+  must(await bruno.call('match.note', { match, key, place: 'jena', text: 'here' }));
+  must(await anna.call('people.delete', {}));
+  must(await bruno.call('people.delete', {}));
+});
+
 test('of a match that is over nobody is told that the seat of whoever is gone were free', async () => {
   const [anna, bruno] = [await house.guest('Anna who goes too'), await house.guest('Bruno')];
   const match = await seated([anna, bruno], { game: '1806' });
