@@ -1,5 +1,5 @@
 /** Where people want to hear of their turns, and what became of what was sent there. */
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { ok, type Result, refuse } from '@vedette/core';
 import type { Answered, Person, Received } from '@vedette/protocol';
 import webpush from 'web-push';
@@ -120,7 +120,8 @@ export class Ways {
     const wait = kind === 'mail' ? Math.max(this.#codes(`to ${identityOf(kind, address)}`), this.#codes(`by ${person}`)) : 0;
     if (wait > 0) return refuse('too-many', { seconds: wait });
     const at = this.#now();
-    const id = nameOf(person, kind, address);
+    // The same address of the same person has one name, also where it is given twice at once: nobody is told twice.
+    const id = seal.nameOf(JSON.stringify([person, kind, identityOf(kind, address)]));
     const code = kind === 'mail' ? String(randomInt(1e8)).padStart(8, '0') : null;
     await this.#storage.commits.add(async (transaction) => {
       const inserted = await transaction
@@ -167,13 +168,6 @@ export class Ways {
     return ok(null);
   }
 }
-
-/** The same address of the same person has one name, also where it is given twice at once: nobody is told twice. */
-const nameOf = (person: string, kind: string, address: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([person, kind, identityOf(kind, address)]))
-    .digest('base64url')
-    .slice(0, 22);
 
 /** What makes two addresses one. */
 const identityOf = (kind: string, address: unknown): string =>

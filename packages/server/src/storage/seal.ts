@@ -14,6 +14,8 @@ export interface Seal {
   /** Plain data, packed and sealed. `about` is bound to it: what is sealed for one match opens for no other. */
   close(value: unknown, about: string): Uint8Array;
   open<T>(sealed: Sealed, about: string): T;
+  /** The same name for the same thing, each time; without the key nobody finds out by guessing what was named. */
+  nameOf(what: string): string;
 }
 
 /** With a key of 32 bytes. */
@@ -34,5 +36,6 @@ export function sealWith(key: Uint8Array): Seal {
       const packed = Buffer.concat([decipher.update(bytes.subarray(NONCE, bytes.length - TAG)), decipher.final()]);
       return JSON.parse(inflateRawSync(packed).toString()) as T;
     },
+    nameOf: (what) => createHmac('sha256', key).update(`the name of ${what}`).digest('base64url').slice(0, 22),
   };
 }
