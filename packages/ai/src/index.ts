@@ -12,7 +12,7 @@ export {
   resolute,
   type Thinking,
 } from './opponents.js';
-export { type Ahead, newPonderer, type Ponderer, type Pondering, ponderFor, seedOfMind } from './ponder.js';
+export { type Ahead, type AheadAsked, newPonderer, type Ponderer, type Pondering, ponderFor, seedOfMind } from './ponder.js';
 export { newResolve, type Resolve } from './resolve.js';
 export { type Reviewer, reviewerFor } from './review.js';
 export { conclude, type Finding, type Opinion } from './search/finding.js';

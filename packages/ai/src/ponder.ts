@@ -16,7 +16,7 @@ import {
   tableOf,
   take,
 } from '@vedette/core';
-import type { Clock, Opponent, Thinking } from './opponents.js';
+import { type Clock, type Opponent, readOpponent, type Thinking } from './opponents.js';
 import type { Finding } from './search/finding.js';
 import { takeByThumb } from './search/playout.js';
 
@@ -133,9 +133,18 @@ export function ponderFor({ game, position, seat, opponent, minds, seedAfter, ra
   };
 }
 
+/** What somebody is to think ahead of, as one thread tells another. */
+export interface AheadAsked extends Pick<Ahead, 'position' | 'seat' | 'minds'> {
+  readonly opponent: string;
+  /** The seed of the match, and how many choices there have been: with their number each question has one of its own. */
+  readonly seed: string;
+  readonly choices: number;
+}
+
 /** Thinks ahead in a thread that has nothing else to do, slice by slice, so that it can be told to stop at any time. */
 export interface Ponderer {
-  ponder(ahead: Ahead): Promise<void>;
+  /** The game may still have to be fetched: who is told to stop meanwhile does not begin. */
+  ponder(game: Promise<AnyGame>, asked: AheadAsked): Promise<void>;
   /** Stops at once; what has been found is kept. */
   rest(): void;
   /** Says what has been found for a position, if it thinks ahead for that seat and opponent. */
@@ -151,9 +160,21 @@ export function newPonderer(listen: () => Promise<void>, now: Clock): Ponderer {
   /** Another number whenever something else is wanted. */
   let wanted = 0;
   return {
-    async ponder(ahead) {
+    async ponder(fetched, { position, seat, opponent: name, minds, seed, choices }) {
       wanted += 1;
       const own = wanted;
+      const game = await fetched;
+      const opponent = readOpponent(name, now);
+      if (!opponent.ok) return;
+      const ahead: Ahead = {
+        game,
+        position,
+        seat,
+        opponent: opponent.value,
+        minds,
+        seedAfter: (more, mind) => seedOfMind(`${seed} ${choices + more}`, mind),
+        random: randomFrom(`${seed} ahead of ${choices}`),
+      };
       const pondering = ponderFor(ahead);
       last = { ahead, pondering };
       while (wanted === own && !pondering.isDone) {

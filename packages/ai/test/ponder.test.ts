@@ -102,6 +102,15 @@ test('whoever knows at once need not think ahead', () => {
   expect(pondering.foundFor(begun('quick'))).toBeNull();
 });
 
+const asked = (position: Running) => ({
+  position,
+  seat: 'prussian',
+  opponent: BUDGET,
+  minds: MINDS,
+  seed: 'match',
+  choices: 0,
+});
+
 test('it stops as soon as it is told, keeps what it has found, and answers for its own match alone', async () => {
   let heard = 0;
   let tell = (): void => undefined;
@@ -120,15 +129,29 @@ test('it stops as soon as it is told, keeps what it has found, and answers for i
   tell = () => {
     if (heard === 3) ponderer.rest();
   };
-  await ponderer.ponder(ahead(position, 0));
+  await ponderer.ponder(Promise.resolve(game), asked(position));
   expect(heard).toBe(3);
   tell = () => undefined;
-  await ponderer.ponder(ahead(position, 0));
+  await ponderer.ponder(Promise.resolve(game), asked(position));
   expect(heard).toBeGreaterThan(10);
-  const known = toTheEnd(ponderFor(ahead(position, 0)));
-  for (const { position: asked } of questions('stop', 1)) {
-    expect(ponderer.recall(game, asked, 'prussian', BUDGET)).toEqual(known.foundFor(asked));
-    expect(ponderer.recall(game, asked, 'prussian', 'general:5i')).toBeNull();
-    expect(ponderer.recall(game, asked, 'french', BUDGET)).toBeNull();
+  const known = toTheEnd(ponderFor({ ...ahead(position, 0), random: randomFrom('match ahead of 0') }));
+  for (const { position: at } of questions('stop', 1)) {
+    expect(ponderer.recall(game, at, 'prussian', BUDGET)).toEqual(known.foundFor(at));
+    expect(ponderer.recall(game, at, 'prussian', 'general:5i')).toBeNull();
+    expect(ponderer.recall(game, at, 'french', BUDGET)).toBeNull();
   }
+});
+
+test('whoever is told to stop while the game is fetched does not begin', async () => {
+  let heard = 0;
+  const ponderer = newPonderer(
+    async () => {
+      heard += 1;
+    },
+    () => 0,
+  );
+  const pondering = ponderer.ponder(Promise.resolve(game), asked(begun('stop')));
+  ponderer.rest();
+  await pondering;
+  expect(heard).toBe(0);
 });

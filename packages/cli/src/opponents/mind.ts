@@ -1,10 +1,10 @@
 /** A thread in which one of several minds thinks about a decision. */
 import { parentPort } from 'node:worker_threads';
-import { newPonderer, readOpponent, seedOfMind } from '@vedette/ai';
+import { newPonderer, readOpponent } from '@vedette/ai';
 import { randomFrom } from '@vedette/core';
 import { refused } from '../fault.js';
 import { findGame } from '../input.js';
-import type { AheadQuestion, MindAnswer, MindMessage, MindQuestion, RecallQuestion } from './minds.js';
+import type { MindAnswer, MindMessage, MindQuestion, RecallQuestion } from './minds.js';
 
 const answer = (message: MindAnswer) => parentPort?.postMessage(message);
 
@@ -21,20 +21,6 @@ async function think({ game, pack, opponent: name, position, seat, seed, minds }
   answer({ finding: thinking.finding() });
 }
 
-async function ponder({ game, pack, opponent: name, position, seat, seed, minds, choices }: AheadQuestion): Promise<void> {
-  const opponent = readOpponent(name, () => performance.now());
-  if (!opponent.ok) return;
-  await ponderer.ponder({
-    game: await findGame(game, pack),
-    position,
-    seat,
-    opponent: opponent.value,
-    minds,
-    seedAfter: (more, mind) => seedOfMind(`${seed} ${choices + more}`, mind),
-    random: randomFrom(`${seed} ahead of ${choices}`),
-  });
-}
-
 async function recall({ game, pack, opponent, position, seat }: RecallQuestion): Promise<void> {
   answer({ recalled: ponderer.recall(await findGame(game, pack), position, seat, opponent) });
 }
@@ -42,7 +28,7 @@ async function recall({ game, pack, opponent, position, seat }: RecallQuestion):
 parentPort?.on('message', (message: MindMessage) => {
   if (message.kind === 'rest') ponderer.rest();
   // Whoever cannot think ahead thinks when he is asked.
-  else if (message.kind === 'ponder') ponder(message).catch(() => undefined);
+  else if (message.kind === 'ponder') ponderer.ponder(findGame(message.game, message.pack), message).catch(() => undefined);
   else if (message.kind === 'recall') recall(message).catch(() => answer({ recalled: null }));
   else think(message).catch((error: Error) => answer({ fault: error.message }));
 });

@@ -7,7 +7,6 @@ import {
   newPonderer,
   readOpponent,
   reviewerFor,
-  seedOfMind,
 } from '@vedette/ai';
 import { type AnyGame, type Chance, type Comparison, type Foreseen, type Option, randomFrom, refusalText } from '@vedette/core';
 import { boxWithPack, entryOf, type Pack } from '@vedette/games';
@@ -15,7 +14,6 @@ import type {
   AdviceRequest,
   ChanceRequest,
   ForecastRequest,
-  PonderRequest,
   RecallRequest,
   ReviewRequest,
   ThinkRequest,
@@ -69,20 +67,6 @@ async function think({ game: id, opponent: name, position, seat, seed, minds, nu
 }
 
 const ponderer = newPonderer(listen, () => performance.now());
-
-async function ponder({ game: id, opponent: name, position, seat, seed, minds, choices }: PonderRequest): Promise<void> {
-  const opponent = readOpponent(name, () => performance.now());
-  if (!opponent.ok) return;
-  await ponderer.ponder({
-    game: await gameNamed(id),
-    position,
-    seat,
-    opponent: opponent.value,
-    minds,
-    seedAfter: (more, mind) => seedOfMind(`${seed} ${choices + more}`, mind),
-    random: randomFrom(`${seed} ahead of ${choices}`),
-  });
-}
 
 async function recall({ game, position, seat, opponent, number }: RecallRequest): Promise<void> {
   answer({ kind: 'recalled', number, findings: ponderer.recall(await gameNamed(game), position, seat, opponent) });
@@ -205,7 +189,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   }
   if (data.kind === 'ponder') {
     // Whoever cannot think ahead thinks when he is asked.
-    ponder(data).catch(() => undefined);
+    ponderer.ponder(gameNamed(data.game), data).catch(() => undefined);
     return;
   }
   if (data.kind === 'rest') {
