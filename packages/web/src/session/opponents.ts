@@ -60,10 +60,13 @@ function newMind(): Mind {
   const worker = new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
   const recalling = new Map<number, (findings: readonly Finding[] | null) => void>();
+  /** A worker that did not start answers nothing, however often it is asked. */
+  let broken: Error | null = null;
   const mind: Mind = {
     send: (request) => worker.postMessage(request),
     think: (request, onprogress) =>
       new Promise((resolve, reject) => {
+        if (broken !== null) return reject(broken);
         waiting.set(request.number, { resolve, reject, onprogress });
         worker.postMessage(request);
       }),
@@ -73,6 +76,7 @@ function newMind(): Mind {
     onreview: null,
     recall: (request) =>
       new Promise((resolve) => {
+        if (broken !== null) return resolve(null);
         recalling.set(request.number, resolve);
         worker.postMessage(request);
       }),
@@ -110,7 +114,8 @@ function newMind(): Mind {
     else asked?.reject(new Error(data.problem));
   });
   worker.addEventListener('error', (event) => {
-    for (const asked of waiting.values()) asked.reject(new Error(event.message || 'the opponents’ worker did not start'));
+    broken = new Error(event.message || 'the opponents’ worker did not start');
+    for (const asked of waiting.values()) asked.reject(broken);
     waiting.clear();
     for (const recalled of recalling.values()) recalled(null);
     recalling.clear();

@@ -12,11 +12,13 @@ const AHEAD: Finding = { ...FINDING, options: [{ option: 'ahead', afterwards: []
 /** Workers in the order of their making, with what each was asked; what was thought ahead is as given. */
 function stubWorkers(cores: number, ahead: readonly Finding[] | null) {
   const made: WorkerRequest[][] = [];
+  const workers: (EventTarget & { postMessage(request: WorkerRequest): void })[] = [];
   class Stub extends EventTarget {
     readonly asked: WorkerRequest[] = [];
     constructor() {
       super();
       made.push(this.asked);
+      workers.push(this);
     }
     postMessage(request: WorkerRequest): void {
       this.asked.push(request);
@@ -28,7 +30,7 @@ function stubWorkers(cores: number, ahead: readonly Finding[] | null) {
   }
   vi.stubGlobal('Worker', Stub);
   vi.stubGlobal('navigator', { hardwareConcurrency: cores });
-  return { kinds: () => made.map((asked) => asked.map(({ kind }) => kind)) };
+  return { workers, kinds: () => made.map((asked) => asked.map(({ kind }) => kind)) };
 }
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,6 +69,26 @@ test('with two cores there is nobody to spare', async () => {
   opponents.ponder({ ...question, choices: 7 })();
   expect(await think(opponents)).toEqual([FINDING]);
   expect(kinds()).toEqual([['think']]);
+});
+
+test('a worker that does not start is not waited for, whether it was asked before that is known or after', async () => {
+  const { workers } = stubWorkers(2, null);
+  const opponents = opponentsInWorkers();
+  for (const worker of workers) worker.postMessage = () => undefined;
+  const early = think(opponents);
+  await Promise.resolve();
+  for (const worker of workers) worker.dispatchEvent(new Event('error'));
+  await expect(early).rejects.toThrow('did not start');
+  await expect(think(opponents)).rejects.toThrow('did not start');
+});
+
+test('who thinks ahead in a worker that does not start is not asked what he found', async () => {
+  const { workers } = stubWorkers(3, null);
+  const opponents = opponentsInWorkers();
+  opponents.ponder({ ...question, choices: 7 });
+  for (const worker of workers) worker.postMessage = () => undefined;
+  for (const worker of workers) worker.dispatchEvent(new Event('error'));
+  await expect(think(opponents)).rejects.toThrow('did not start');
 });
 
 test('a device is spared where little data is asked for, while nobody looks, and when its battery runs low', async () => {
