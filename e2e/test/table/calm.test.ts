@@ -140,3 +140,32 @@ test('a counter of Eagles is carried to where it marches, and what that costs is
   await page.mouse.up();
   await expect.poll(() => options(page).allTextContents(), { timeout: 20_000 }).not.toEqual(listed);
 });
+
+test('the way that a hint shows stands still while more games are played for it', async () => {
+  const page = await arrive();
+  await lay(page, COMMANDS);
+  await page.keyboard.press('i');
+  const hint = page.getByRole('region', { name: /^Hint/ });
+  await expect.poll(() => hint.getByRole('button', { name: 'Show' }).count(), { timeout: 20_000 }).toBeGreaterThan(1);
+  const way = page.locator('#board polyline.advised');
+  // Some options go nowhere.
+  for (const one of await hint.getByRole('button', { name: 'Show' }).all()) {
+    await one.click();
+    await page.waitForTimeout(500);
+    if ((await way.count()) > 0) break;
+  }
+  expect(await way.count()).toBe(1);
+  const games = async () =>
+    Number(/(\d+) games thought/.exec((await hint.locator('.note').last().textContent()) ?? '')?.[1] ?? 0);
+  const before = await games();
+  await page.evaluate(`(() => {
+    const drawn = () => document.querySelector('#board polyline.advised')?.getAttribute('points') ?? '';
+    window.redrawn = 0;
+    let last = drawn();
+    new MutationObserver(() => {
+      if (drawn() !== last) [last, window.redrawn] = [drawn(), window.redrawn + 1];
+    }).observe(document.querySelector('#board'), { subtree: true, childList: true, attributes: true });
+  })()`);
+  await expect.poll(games, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+  expect(await page.evaluate('window.redrawn')).toBe(0);
+});
