@@ -89,7 +89,7 @@ export class PostOffice {
 
   /** When nothing could be sent for a while, several are due that speak of one turn: the last of them says it all. */
   async #onceEach(messages: readonly Message[]): Promise<readonly Message[]> {
-    const turnOf = ({ id, what, match, seat }: Message) => (what === 'confirm' ? id : `${match}:${seat}`);
+    const turnOf = ({ id, what, match, seat, number }: Message) => (what === 'confirm' ? id : `${match}:${seat}:${number}`);
     const last = new Map(messages.map((message) => [turnOf(message), message]));
     for (const message of messages)
       if (last.get(turnOf(message)) !== message && (await this.#take(message))) await this.#close(message, 'dropped');

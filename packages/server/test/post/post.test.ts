@@ -199,6 +199,20 @@ test('a house that sent nothing for long tells a turn once, and that its last ho
   expect(called.map(({ body }) => body.text)).toEqual([expect.stringContaining('; less than an hour left')]);
 });
 
+test('a reminder of what has been played does not take the place of the turn that has begun since', async () => {
+  const { match, other, session: own } = await table((people) => Promise.all(people.map(hookOf)));
+  const theirs = await session(other, match);
+  house.passTime(48 * 60 * MINUTE);
+  while ((await own.see()).decision !== null) await playOn(own);
+  await until(theirs, (sight) => sight.decision !== null);
+  while ((await theirs.see()).decision !== null) await playOn(theirs);
+  await until(own, (sight) => sight.decision !== null);
+  // By now the last reminder of the turn before would have been due, had it not been played.
+  house.passTime(20 * 60 * MINUTE);
+  await house.sendPost();
+  expect(called.filter(({ body }) => body.match === match).map(({ body }) => body.what)).toEqual(['turn']);
+});
+
 test('mail is sent only to an address that is proved, and many turns come in one letter', async () => {
   const [anna, bruno] = [await house.guest('Anna'), await house.guest('Bruno')];
   for (const person of [anna, bruno]) await mailOf(person, 'fr');
