@@ -71,9 +71,12 @@ export class EmbeddedQueue implements Queue {
         .orderBy('id')
         .limit(free)
         .execute();
+      // Stopped meanwhile: what was found is kept for the next one.
+      const worker = this.#worker;
+      if (worker === null) return;
       for (const job of jobs) {
         if (job.due <= now)
-          this.#under.set(job.id, this.#do(job.id, job.tries, { ...job, body: JSON.parse(job.body) } as unknown as Job));
+          this.#under.set(job.id, this.#do(worker, job.id, job.tries, { ...job, body: JSON.parse(job.body) } as unknown as Job));
         else this.#wakeAt(job.due - now);
       }
     }
@@ -84,10 +87,10 @@ export class EmbeddedQueue implements Queue {
     this.#timer = setTimeout(() => this.wake(), milliseconds);
   }
 
-  async #do(id: number, tries: number, job: Job): Promise<void> {
+  async #do(worker: Worker, id: number, tries: number, job: Job): Promise<void> {
     const { db } = this.#storage;
     try {
-      await this.#worker?.(job);
+      await worker(job);
       await db.deleteFrom('jobs').where('id', '=', id).execute();
     } catch {
       const due = Date.now() + AGAIN_AFTER * 2 ** tries;

@@ -54,6 +54,26 @@ test('whoever asks while all are busy is heard when one of them is free again', 
   expect(done).toEqual(['first', 'second']);
 });
 
+test('what is found as the queue is stopped is kept for the next one', async () => {
+  const queue = new EmbeddedQueue(storage, 1);
+  const body = { match: 'one', seat: 'late', number: 1 };
+  await storage.commits.add(async (transaction) => {
+    await queue.add(transaction, { what: 'opponent', key: 'late', body });
+    return true;
+  });
+  const done: unknown[] = [];
+  const work = async (job: { readonly body: unknown }) => void done.push(job.body);
+  const starting = queue.start(work);
+  // It is looking for jobs by now.
+  await queue.stop();
+  await starting;
+  expect(done).toEqual([]);
+  const next = new EmbeddedQueue(storage, 1);
+  await next.start(work);
+  await expect.poll(() => done).toEqual([body]);
+  await next.stop();
+});
+
 test('an opponent that finds no answer plays by the rule of thumb; where is written down, and never what', async () => {
   const settings = must(readSettings({ VEDETTE_DATA: join(folder, 'node'), VEDETTE_THREADS: '0' }));
   const { house, rooms, close } = await openNode(settings, Date.now, () => undefined);
