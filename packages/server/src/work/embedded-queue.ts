@@ -75,9 +75,12 @@ export class EmbeddedQueue implements Queue {
       const worker = this.#worker;
       if (worker === null) return;
       for (const job of jobs) {
-        if (job.due <= now)
-          this.#under.set(job.id, this.#do(worker, job.id, job.tries, { ...job, body: JSON.parse(job.body) } as unknown as Job));
-        else this.#wakeAt(job.due - now);
+        if (job.due > now) {
+          // All that follow are due later still.
+          this.#wakeAt(job.due - now);
+          break;
+        }
+        this.#under.set(job.id, this.#do(worker, job.id, job.tries, { ...job, body: JSON.parse(job.body) } as unknown as Job));
       }
     }
   }

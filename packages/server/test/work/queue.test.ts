@@ -74,6 +74,26 @@ test('what is found as the queue is stopped is kept for the next one', async () 
   await next.stop();
 });
 
+test('of several that are tried again later the first is not kept waiting for the last', async () => {
+  const queue = new EmbeddedQueue(storage, 4);
+  const done: string[] = [];
+  for (const [seat, later] of [['soon', 100] as const, ['late', 3_600_000] as const])
+    await storage.db
+      .insertInto('jobs')
+      .values({
+        key: seat,
+        what: 'opponent',
+        body: JSON.stringify({ match: 'one', seat, number: 1 }),
+        due: Date.now() + later,
+        tries: 1,
+      })
+      .execute();
+  await queue.start(async ({ body }) => void done.push(body.seat));
+  await expect.poll(() => done, { timeout: 5000 }).toEqual(['soon']);
+  await queue.stop();
+  await storage.db.deleteFrom('jobs').execute();
+});
+
 test('an opponent that finds no answer plays by the rule of thumb; where is written down, and never what', async () => {
   const settings = must(readSettings({ VEDETTE_DATA: join(folder, 'node'), VEDETTE_THREADS: '0' }));
   const { house, rooms, close } = await openNode(settings, Date.now, () => undefined);
