@@ -197,20 +197,21 @@ export class Offers {
     const own = seatOf(row, person);
     if (own === null) return refuse('not-at-this-table');
     if (row.state !== 'over') return refuse('match-is-not-over');
-    const next = row.next ?? (await this.#layAgain(person, row));
+    const next = row.next === null ? await this.#layAgain(person, row) : ok(row.next);
+    if (!next.ok) return next;
     const people = row.seats.filter((one) => one.person !== null).map(({ seat }) => seat);
     const seat = people[(people.indexOf(own) + 1) % people.length] as string;
-    const seated = await this.sit(person, { match: next, seat, words });
+    const seated = await this.sit(person, { match: next.value, seat, words });
     const after = await readRow(storage, match);
     if (after !== undefined) this.#house.changed(after);
     return seated;
   }
 
   /** Lays the table for it; should two ask at once, one table is laid. */
-  async #layAgain(person: string, row: MatchRow): Promise<string> {
+  async #layAgain(person: string, row: MatchRow): Promise<Result<string>> {
     const { storage } = this.#house;
     const next = randomBytes(16).toString('hex');
-    await this.offer(person, {
+    const laid = await this.offer(person, {
       match: next,
       game: row.game,
       settings: JSON.parse(row.settings) as Received<'match.offer'>['settings'],
@@ -223,6 +224,7 @@ export class Offers {
       overdue: row.overdue as Received<'match.offer'>['overdue'],
       successor: row.successor as Received<'match.offer'>['successor'],
     });
+    if (!laid.ok) return laid;
     await storage.commits.add(async (transaction) => {
       await transaction.updateTable('matches').set({ next }).where('id', '=', row.id).where('next', 'is', null).execute();
       await this.#house.queue.announce(transaction, { match: row.id, isPublic: true });
@@ -230,7 +232,7 @@ export class Offers {
     });
     const found = await this.#rooms.get(row.id);
     if (found.ok) await found.value.catchUp();
-    return (await readRow(storage, row.id))?.next ?? next;
+    return ok((await readRow(storage, row.id))?.next ?? next);
   }
 
   /** Whether a person may take over a seat that was left: nobody sees the match with the eyes of two sides. */

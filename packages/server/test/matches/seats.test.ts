@@ -29,6 +29,19 @@ test('one click each plays again, sides exchanged; whoever sat elsewhere hears n
   expect(must(await anna.call('match.card', { match: next })).card.yours).toBe('prussian');
 });
 
+test('whoever has too many matches open lays no table for a rematch, and does not spoil it for the other', async () => {
+  const [anna, bruno] = [await house.guest('Anna'), await house.guest('Bruno')];
+  const match = await seated([anna, bruno], { game: 'example-ford' });
+  must(await anna.call('match.resign', { match, key: newKey() }));
+  const terms = { game: 'example-ford', settings: {}, seats: { blue: 'open', red: 'open' }, pace: { kind: 'none' } } as const;
+  const rest = { listed: false, spectators: false, overdue: 'loses' } as const;
+  for (let open = 0; refusalOf(await anna.call('match.offer', { ...terms, ...rest, match: newKey() })) === 'taken'; open++)
+    expect(open).toBeLessThan(200);
+  expect(refusalOf(await anna.call('match.rematch', { match, words: 'again' }))).toBe('too-many-matches');
+  const card = must(await bruno.call('match.rematch', { match, words: 'me too' }));
+  expect(card.state).toBe('offered');
+});
+
 test('a seat that was left is taken over by somebody with the link, where anybody may; others are let in nowhere', async () => {
   const [anna, bruno] = await two();
   const match = await seated([anna, bruno], { game: 'example-ford', successor: 'anybody' });
