@@ -2,14 +2,19 @@ import type { Decision, Way } from '@vedette/core';
 import type { BoardProps } from '../../board.js';
 import { leadsOn } from './plan.js';
 
+const NOWHERE: ReadonlyMap<string, Way> = new Map();
+
 /** How what is about to march, or is under way, would come to each area that it can come to, as the game says. */
 export class UnderWay {
   #asked: Decision | null = null;
-  marches: ReadonlyMap<string, Way> = $state.raw(new Map());
+  marches: ReadonlyMap<string, Way> = $state.raw(NOWHERE);
 
   async turnTo(asked: Decision | null, ways: BoardProps['ways']): Promise<void> {
     this.#asked = asked;
-    const found = asked !== null && leadsOn(asked.kind) ? await ways?.([]) : undefined;
-    if (this.#asked === asked) this.marches = new Map(found?.ok ? found.value.map((way) => [way.to, way]) : []);
+    // What answered the question before is no answer to this one.
+    this.marches = NOWHERE;
+    if (asked === null || !leadsOn(asked.kind)) return;
+    const found = await ways?.([]);
+    if (this.#asked === asked && found?.ok) this.marches = new Map(found.value.map((way) => [way.to, way]));
   }
 }
