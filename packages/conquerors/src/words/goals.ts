@@ -71,13 +71,13 @@ const french: GoalWords = {
   holdOut: (least, turn, top) =>
     `Gardez le marqueur à ${least} ou plus jusqu’à la fin du tour ${turn} ; à ${top} vous gagnez aussitôt.`,
   threeCampaigns: (win, immediate) =>
-    `Jouez trois campagnes à la suite : une victoire vaut ${win} points de campagne, une victoire immédiate ${immediate}. Le plus de points gagne.`,
+    `Jouez trois campagnes à la suite : une victoire vaut ${win} points de campagne, une victoire immédiate ${immediate}. Le plus grand total l’emporte.`,
   draws: (points) => `À ${points.join(' ou ')}, personne ne gagne.`,
   enemyStrength: 'chaque point de force ennemi perdu, au combat ou par la fatigue',
   ownStrength: 'chaque point de force que vous perdez',
-  take: (areas, several) => `${several ? 'pris, chaque lieu' : 'pris'} : ${areas}`,
-  lose: (areas, several) => `${several ? 'aux mains de l’ennemi, chaque lieu' : 'aux mains de l’ennemi'} : ${areas}`,
-  turnEnd: (least, of, side) => `chaque tour qui finit avec ${least} des ${of} drapeaux ou plus en leurs mains (${side})`,
+  take: (areas, several) => `${several ? 'chaque lieu pris' : 'pris'} : ${areas}`,
+  lose: (areas, several) => `${several ? 'chaque lieu aux mains de l’ennemi' : 'aux mains de l’ennemi'} : ${areas}`,
+  turnEnd: (least, of, side) => `chaque tour qui finit avec au moins ${least} des ${of} drapeaux entre leurs mains (${side})`,
   napoleonFalls: (side) => `Napoléon quitte la partie : victoire immédiate (${side})`,
   commanderOut: (names) => `${names} hors de la partie, chacun`,
   lostWith: (name) => `un combat perdu où se trouve ${name}`,
