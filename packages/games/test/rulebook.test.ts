@@ -84,7 +84,23 @@ test.each(withBook)('the rules of %s are said in French, one by one', (home) => 
   const missing = rules.filter(({ id, software }) => software !== 'none' && !french[id]);
   expect(missing.map(({ id }) => id)).toEqual([]);
   expect(Object.keys(french).filter((id) => !rules.some((rule) => rule.id === id))).toEqual([]);
-  for (const [id, text] of Object.entries(french)) expect(text, id).not.toMatch(/ [:;?!»]|« /);
+  for (const [id, text] of Object.entries(french)) {
+    expect(text, id).not.toMatch(/ [:;?!»]|« /);
+    expect(text, id).not.toMatch(/\b(?:de une|(?:que|lorsque|puisque) (?:une?|ils?|elles?)|si ils?)\b/i);
+  }
+});
+
+/** A place is sought on the board by the name it is given: only these are called otherwise in French. */
+const CALLED_OTHERWISE = new Map([['Danzig', 'Dantzig']]);
+
+test.each(['1806', '1807', '1815'])('the French of %s calls the places of its rules as the map does', (book) => {
+  const french = JSON.parse(textOf('conquerors/rulebook/sentences.fr.json')) as Readonly<Record<string, string>>;
+  const { areas } = JSON.parse(textOf(`conquerors/data/${book}/map.json`)) as { areas: readonly { name: string }[] };
+  const named = rulesOf(book).flatMap(({ id, rule }) =>
+    areas.flatMap(({ name }) => (french[id] !== undefined && new RegExp(`\\b${name}\\b`).test(rule) ? [{ id, name }] : [])),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ id, name }) => !french[id]?.includes(CALLED_OTHERWISE.get(name) ?? name))).toEqual([]);
 });
 
 test.each(withBook)('the headings of the rules of %s are said in French, one by one', (home) => {
