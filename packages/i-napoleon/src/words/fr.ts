@@ -79,17 +79,17 @@ export const french: Words = {
     'exchange.forPolitics': (_, __, view) =>
       `${view.year} : échanger contre un point de politique avant le verdict de Paris ? Vous avez ${view.points.P} P, ${view.points.A} A et ${view.points.G} G.`,
     'new-card-draw.ignore': (about, names, view) =>
-      `${view.year}, pioche ${view.cardDraw} : vous piochez ${names.card(Number(about.card))} (${about.card}), une carte obligatoire. Vous en défaire grâce à la chance ?`,
+      `${view.year}, tirage ${view.cardDraw} : vous tirez ${names.card(Number(about.card))} (${about.card}), une carte obligatoire. Vous en défaire grâce à la chance ?`,
     'new-card-draw.offer': (about, names, view) =>
-      `${view.year}, pioche ${view.cardDraw} : vous piochez ${names.card(Number(about.card))} (${about.card}).`,
+      `${view.year}, tirage ${view.cardDraw} : vous tirez ${names.card(Number(about.card))} (${about.card}).`,
     'new-card-draw.offerAbroad': (about, names) =>
       `Chez les Turcs, vous apprenez : ${names.card(Number(about.card))}. La placer ?`,
-    'existing-card-play.play': (_, __, view) => `${view.year}, pioche ${view.cardDraw} : jouez-vous une des cartes du plateau ?`,
+    'existing-card-play.play': (_, __, view) => `${view.year}, tirage ${view.cardDraw} : jouez-vous une des cartes du plateau ?`,
     'effects.choose': (about, names) => `${names.card(Number(about.card))} : que faites-vous ?`,
     'effects.spend': (about, names) => `${names.card(Number(about.card))} : combien de points dépensez-vous pour le jet ?`,
     'effects.sign': (about, names) => `Signer : ${names.card(Number(about.card))} ?`,
     'effects.exhaustOne': (about, names) => `${names.card(Number(about.card))} : quelle carte ne compte pas cette année ?`,
-    'effects.arrange': (about, names) => `${names.card(Number(about.card))} : qui sera piochée ensuite ?`,
+    'effects.arrange': (about, names) => `${names.card(Number(about.card))} : laquelle sera tirée ensuite ?`,
     'effects.recover': (about, names) => `${names.card(Number(about.card))} : quel commandant revient ?`,
     'effects.reuse': (about, names) => `${names.card(Number(about.card))} : quel commandant peut resservir ?`,
     'effects.makeKing': (about, names) => `${names.card(Number(about.card))} : à qui un trône ?`,
@@ -110,14 +110,14 @@ export const french: Words = {
     'treason.buy': (about, names) =>
       `${names.card(Number(about.card))} restera-t-il fidèle (${[about.loyalty].flat().join(' à ')}) ? Dépenser de la politique pour lui ?`,
     'foreign-diplomacy.negotiate': (about, _, view) =>
-      `Diplomatie, encore ${Number(about.waiting)} à jeter : pour qui maintenant, et avec combien de vos ${view.points.D} D ?`,
+      `Diplomatie, encore ${Number(about.waiting)} ${Number(about.waiting) < 2 ? 'jet' : 'jets'} à faire : pour qui maintenant, et avec combien de vos ${view.points.D} D ?`,
     'foreign-diplomacy.treatyFalls': (about, names) =>
       `Refroidissement avec ${names.nation(String(about.nation))} : quel traité tombe ?`,
     'treaties.breakOne': (_, __, view) => `${view.year} : rompre un traité ?`,
     'potential-campaigns.choose': (_, __, view) => `Une guerre pour ${view.year + 1} ?`,
     'potential-campaigns.offer': (about, names) =>
       about.costs
-        ? `${names.card(Number(about.card))} : marcher ? Refuser coûte 5 de gloire.`
+        ? `${names.card(Number(about.card))} : marcher ? Refuser coûte 5 points de gloire.`
         : `${names.card(Number(about.card))} : marcher ?`,
     'domestic-politics.spend': (about, _, view) =>
       `${view.year}, politique intérieure : pour l’instant, ${sign(Number(about.drm))} au dé. Dépenser une part de vos ${view.points.P} P, +1 pour deux ?`,
@@ -135,7 +135,7 @@ export const french: Words = {
     're-roll': 'relancer grâce à la chance',
     done: 'c’est tout',
     resolve: 'laisser faire',
-    ignore: 'user de la chance et repiocher',
+    ignore: 'user de la chance et tirer une autre carte',
     wait: 'attendre son heure',
     later: 'voir d’abord les autres',
     strike: 'frapper',
@@ -205,7 +205,7 @@ export const french: Words = {
     'not-enough': 'Vous n’avez pas les points nécessaires.',
     'prerequisite-unmet': 'Ses conditions ne sont pas remplies.',
     'not-placed': 'Cette carte n’est pas sur le plateau.',
-    'just-drawn': 'Elle vient d’être piochée ; d’autres peuvent se jouer.',
+    'just-drawn': 'Elle vient d’être tirée ; d’autres peuvent se jouer.',
     'face-down': 'Elle est face cachée.',
     'already-played': 'Elle a déjà servi.',
     'nothing-to-do': 'Elle n’aurait aucun effet maintenant.',
@@ -220,7 +220,7 @@ export const french: Words = {
     'treaty-holds': 'Ce traité tient jusqu’au plébiscite.',
   },
   outcomes: {
-    footnote: 'Une note en bas de page : mort avant d’être général.',
+    footnote: 'Une note de bas de page : mort avant d’être général.',
     general: 'Un général, rien de plus.',
     'first-consul': 'L’homme qui sauva la Révolution : il est mort Premier consul.',
     'overthrown-consul': 'Le Premier consul a été renversé : il avait tenu le pouvoir, et il lui a glissé des mains.',
@@ -284,8 +284,8 @@ export const french: Words = {
     'cost-paid': ({ cost, card }, names) =>
       card === null ? `Vous payez ${names.price(cost)}.` : `Vous payez ${names.price(cost)} pour ${names.card(card)}.`,
     'cards-added': ({ cards }) => `${cards.length} cartes entrent en jeu.`,
-    'draw-marker': ({ space }) => `Pioche ${space} de l’année.`,
-    'card-drawn': ({ card }, names) => `Piochée : ${names.card(card)}.`,
+    'draw-marker': ({ space }) => `Tirage ${space} de l’année.`,
+    'card-drawn': ({ card }, names) => `Carte tirée : ${names.card(card)}.`,
     'card-placed': ({ card, box, up }, names) =>
       `Carte placée : ${names.card(card)} (${names.box(box)}${up ? '' : ', face cachée'}).`,
     'card-played': ({ card }, names) => `Carte jouée : ${names.card(card)}.`,
@@ -341,7 +341,7 @@ export const french: Words = {
     'campaign table': 'Quelle guerre ?',
   },
   rolled: {
-    ends: 'la pioche s’arrête pour cette année',
+    ends: 'les tirages s’arrêtent pour cette année',
     'goes-on': 'une autre carte',
     wounded: 'il est blessé',
     safe: 'il est indemne',
@@ -363,7 +363,7 @@ export const french: Words = {
     roll: (trade) => `${trade} ; ne rien dépenser pour Paris`,
   },
   crown: (card, to) => `${card} : ${to}`,
-  glory: (points) => `${points} de gloire`,
+  glory: (points) => `${points} ${points < 2 ? 'point' : 'points'} de gloire`,
   spend: (points, letter) => (points === 0 ? 'rien' : `${points} ${letter}`),
   brief: (view, names) =>
     [

@@ -57,21 +57,21 @@ const french: GoalWords = {
   wins: {
     'full-campaign': (first, last) =>
       `Vivez de ${first} à ${last}. Il n’y a pas de victoire unique : la fin atteinte, et sa gloire, disent ce que valut cette vie.`,
-    commander: (_, last) => `Devenez Premier consul avant la fin de ${last}, et vivant.`,
+    commander: (_, last) => `Devenez Premier consul avant la fin de ${last}, et restez en vie.`,
     'first-consul': (_, last, glory) =>
       `Gagnez le plébiscite impérial avant la fin de ${last}, et finissez cette année-là avec ${glory} points de gloire ou plus.`,
     'medium-campaign': (first, last) => `Du Consulat de ${first} à ${last} : atteignez la meilleure fin, avec le plus de gloire.`,
-    emperor: (first, last) => `Gardez le trône à partir de ${first}, et finissez en ${last} mieux qu’en exil.`,
+    emperor: (first, last) => `Gardez le trône à partir de ${first}, et soyez, en ${last}, mieux qu’un exilé.`,
   },
   counts: [
     { worth: '0', what: 'mort avant d’être général : une note de bas de page' },
-    { worth: '1', what: 'mort général' },
+    { worth: '1', what: 'mort avec le grade de général' },
     { worth: '2', what: 'la fin vient sous le Consulat' },
     { worth: '3', what: 'renversé comme Empereur ; l’exil vaut un peu mieux' },
     { worth: '4', what: 'Empereur des Français, aux frontières naturelles' },
     { worth: '5', what: 'une dynastie : le trône et un héritier légitime' },
     { worth: '6', what: 'la paix de l’Europe, et vous pour Empereur' },
-    { worth: '!', what: 'la gloire à 0 comme Consul ou Empereur finit aussitôt la partie' },
+    { worth: '!', what: 'la gloire à 0 comme Premier consul ou Empereur met aussitôt fin à la partie' },
   ],
   ideas: {
     young: [
@@ -90,7 +90,7 @@ const french: GoalWords = {
     ],
     emperor: [
       { title: 'Un héritier', text: 'Un fils légitime fait d’un règne une dynastie. Cherchez tôt le mariage.' },
-      { title: 'Savoir s’arrêter', text: 'Les frontières naturelles finissent bien la partie. L’avidité la finit en exil.' },
+      { title: 'Savoir s’arrêter', text: 'Les frontières naturelles terminent bien la partie. L’avidité la termine en exil.' },
     ],
   },
 };

@@ -52,8 +52,8 @@ export const frenchPhrases: Phrases = {
       `cherchez ${inside.cards([card])} (${places.map(inside.names.box).join(', ')}) et mettez la carte dans ${inside.names.box(to)}`,
     deckTop: ({ oneOf, from, optional }, inside) =>
       `${optional ? 'vous pouvez prendre' : 'prenez'} ${inside.oneOf(oneOf)} dans ${from.map(inside.names.box).join(' ou ')}, ${optional ? 'mélanger, et mettre la carte' : 'mélangez, et mettez la carte'} au sommet de la pioche`,
-    redraw: () => 'piochez une autre carte',
-    ignoreCampaign: () => 'ignorez la campagne placée lors de cette pioche',
+    redraw: () => 'tirez une autre carte',
+    ignoreCampaign: () => 'ignorez la campagne placée lors de ce tirage',
     addCards: (divider) => `les cartes qui attendent ${frenchPhrases.dividers[divider] ?? divider} entrent aussitôt`,
     promote: () => 'vous êtes général',
     nation: ({ who, to, steps = 1 }, { names }) =>
@@ -79,7 +79,7 @@ export const frenchPhrases: Phrases = {
       }${otherwise ? ` (s’il n’existe plus : ${inside.list(otherwise)})` : ''}`,
     additionalCampaign: (card, inside) => `${inside.cards([card])} suit aussitôt, avec les mêmes commandants`,
     queueCampaign: (card, inside) => `${inside.cards([card])} sera la campagne de l’an prochain`,
-    resolveCampaign: () => 'la campagne est livrée aussitôt',
+    resolveCampaign: () => 'la campagne est menée aussitôt',
     victoriesNeeded: (count) => `il faut ${count} victoires`,
     campaignDrm: ({ value, round }) =>
       `${signed(value)} ${(frenchPhrases.rounds[round] ?? round).replace('*', ' de cette campagne')}`,
@@ -101,7 +101,7 @@ export const frenchPhrases: Phrases = {
     makeKing: ({ eligible }, inside) => `donnez un trône à l’un d’eux : ${inside.cards(eligible)}`,
     removeWife: () => 'retirez la carte de la case ÉPOUSE',
     treason: ({ autoRemove, immune, payPerPip, cap }, inside) =>
-      `retirez ${inside.cards(autoRemove)} de la case COMMANDANTS ; restent fidèles : ${inside.cards(immune)} ; tout autre commandant de la case lance le dé, +1 par ${inside.names.price(payPerPip)} dépensé d’abord pour lui (${cap} au plus), et est retiré hors de sa marge de fidélité`,
+      `retirez ${inside.cards(autoRemove)} de la case COMMANDANTS ; restent fidèles : ${inside.cards(immune)} ; tout autre commandant de la case lance le dé, +1 par ${inside.names.price(payPerPip)} dépensé d’abord pour lui (${cap} au plus), et est retiré si le jet sort de sa marge de fidélité`,
     queueEra: (era, { names }) => `l’an prochain commence l’ère ${names.era(era)}`,
     abdicate: () => 'vous abdiquez',
     continueAbdication: () => 'vous êtes libre, et les Cent-Jours commencent',
@@ -137,7 +137,7 @@ export const frenchPhrases: Phrases = {
     nonHostile: ({ min, of }, inside) => `au moins ${min} de ces nations ne sont pas hostiles : ${inside.nations(of)}`,
     everConquered: (who, { names }) => `${names.nation(who)} est ou a été conquise`,
     campaign: (cards, inside) => `la campagne est ${inside.oneOf(cards)}`,
-    campaignOutcome: (outcomes) => `la campagne a fini en ${outcomes.map((one) => OUTCOMES[one] ?? one).join(' ou ')}`,
+    campaignOutcome: (outcomes) => `la campagne a été une ${outcomes.map((one) => OUTCOMES[one] ?? one).join(' ou une ')}`,
     resourceMin: (points, { names }) => `vous avez au moins ${names.price(points)}`,
     resourceMax: (points, { names }) =>
       Object.values(points).every((most) => most === 0)
@@ -150,15 +150,15 @@ export const frenchPhrases: Phrases = {
     defeatSince: (year) => `une campagne a été perdue en ${year} ou après`,
   },
   revealed: ({ must, condition, cost, effect, otherwise }) =>
-    `À la pioche : ${condition ? `si ${condition}, vous` : 'vous'} ${must ? 'devez' : 'pouvez'}${cost ? ` payer ${cost}` : ''} : ${effect}.${otherwise ? ` Sinon ${otherwise}.` : ''}`,
+    `Une fois tirée : ${condition ? `si ${condition}, vous` : 'vous'} ${must ? 'devez' : 'pouvez'}${cost ? ` payer ${cost}` : ''} : ${effect}.${otherwise ? ` Sinon ${otherwise}.` : ''}`,
   played: ({ window, must, condition, cost, limit, faceDown, effect }) => {
     const moment =
       window === 'existing'
-        ? 'depuis le plateau après une pioche'
+        ? 'depuis le plateau après un tirage'
         : window === 'campaignPhaseStart'
           ? 'au début de la résolution des campagnes'
           : 'quand une autre carte l’appelle';
-    return `${must ? 'Doit' : 'Peut'} se jouer ${moment}${faceDown ? ', même face cachée' : ''}${when(condition)}${cost ? `, pour ${cost}` : ''}${limit} : ${effect}.`;
+    return `${must ? 'Doit' : 'Peut'} se jouer ${moment}${faceDown ? `, même face cachée${condition ? ',' : ''}` : ''}${when(condition)}${cost ? `, pour ${cost}` : ''}${limit} : ${effect}.`;
   },
   income: (gain, condition, face) => `Revenu ${gain}${face}${when(condition)}.`,
   sides: { back: ' face cachée', front: ' face visible' },
@@ -172,7 +172,7 @@ export const frenchPhrases: Phrases = {
     eraFCD: 'À l’entrée du paquet du Premier consul',
     makingKings: '« Faire des rois » peut la déplacer',
     spainHostile: 'Quand l’Espagne devient hostile',
-    gloryZero: 'À 0 de gloire',
+    gloryZero: 'À 0 point de gloire',
     campaignPhaseStart: 'Au début de la résolution des campagnes',
     campaignStart: 'Au début de la campagne',
     combatDefeat: 'Après un jet de combat qui est une défaite, avant qu’elle ne s’applique',
@@ -187,7 +187,7 @@ export const frenchPhrases: Phrases = {
   },
   ongoing: {
     abroad: ({ always }, inside) =>
-      `Tant qu’elle est dans MOI, NAPOLÉON : des cartes piochées, seule ${inside.cards(always as number[])} se joue ; les autres se placent sans être jouées, ou se défaussent si ce sont des campagnes ou si elles n’ont pas de case, et l’on n’en pioche pas d’autre ; aucune carte du plateau ne se joue.`,
+      `Tant qu’elle est dans MOI, NAPOLÉON : des cartes tirées, seule ${inside.cards(always as number[])} se joue ; les autres se placent sans être jouées, ou se défaussent si ce sont des campagnes ou si elles n’ont pas de case, et l’on n’en tire pas d’autre ; aucune carte du plateau ne se joue.`,
     rank: ({ back, front }) =>
       `Face cachée : ${frenchPhrases.ranks[String(back)] ?? back} ; face visible : ${frenchPhrases.ranks[String(front)] ?? front}. Elle est tournée quand vous êtes nommé général.`,
     faceUpWhen: ({ cond }, inside) => `Tournée face visible dès que ${inside.test(cond as never)}.`,

@@ -84,7 +84,7 @@ const french: Telling = {
   emperor: 'Il est empereur des Français.',
   victory: (card) => `Victoire : ${card}.`,
   defeat: (card) => `Défaite : ${card}.`,
-  stalemate: (card) => `Sans décision : ${card}.`,
+  stalemate: (card) => `Impasse : ${card}.`,
   married: (card) => `Il épouse ${card}.`,
   heir: 'Un fils lui naît, et la lignée est assurée.',
   bastard: 'Un fils lui naît qu’il ne peut nommer.',
