@@ -234,7 +234,7 @@ const french: LearnWords = {
   rightAnswer: 'Juste.',
   wrongAnswer: (what) => (what === '' ? 'Pas tout à fait.' : `${what} : pas tout à fait. Essayez encore.`),
   tellMe: 'Dites-le-moi',
-  goalMissed: 'Le but n’est pas atteint. Recommencez, ou laissez-vous montrer.',
+  goalMissed: 'Le but n’est pas atteint. Recommencez, ou demandez à voir la solution.',
   choicesMade: (made, most) => `${made} choix sur ${most}`,
   startAgain: 'Recommencer',
   exactOdds: (won, drawn, lost) => `Calcul exact : ${won} % gagnés, ${drawn} % nuls, ${lost} % perdus.`,

@@ -107,7 +107,7 @@ const french: MakersWords = {
     situation: 'Une position, ce qu’on y fait et ce qui doit en résulter : un exemple, un problème, une question sur une règle.',
     exercise:
       'Une position et une question. On la résout sur la table et les règles jugent ; votre propre solution prouve qu’elle existe.',
-    lesson: 'Une position et des étapes. Chacune dit une chose, la laisse faire et finit par ce qu’on sait désormais.',
+    lesson: 'Une position et des étapes. Chacune dit une chose, la fait faire à l’élève et finit par ce qu’il sait désormais.',
   },
   text: 'Le texte',
   open: 'Ouvrir sur la table',
@@ -127,7 +127,7 @@ const french: MakersWords = {
       ['scenario, level, settings', 'le point de départ'],
       ['set', 'ce qu’on y change : la place des pièces, les mains, les points'],
       ['set.next', 'ce qu’apporte le hasard, dans l’ordre : cartes par valeur ou numéro, dés'],
-      ['active, phase', 'à qui c’est le tour, et où dans le tour on commence'],
+      ['active, phase', 'qui joue, et à quel moment du tour on commence'],
       ['do', 'ce qu’on fait, un choix après l’autre'],
       ['expect', 'ce qui doit être vrai à la fin'],
     ],

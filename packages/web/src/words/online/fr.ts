@@ -10,8 +10,8 @@ export const onlineFrench: OnlineWords = {
   signIn: 'Se connecter',
 
   door: { title: 'Jouer avec un ami', about: 'envoyez un lien ; en direct ou un coup par jour' },
-  noServer: 'Cette page est venue sans serveur de Vedette : il n’y a que les tables de cet appareil.',
-  away: 'Le serveur est hors d’atteinte pour l’instant. Les tables de cet appareil continuent.',
+  noServer: 'Cette page est arrivée sans serveur de Vedette : il n’y a que les tables de cet appareil.',
+  away: 'Le serveur est injoignable pour l’instant. Les tables de cet appareil continuent.',
 
   line: {
     connected: 'connecté',
@@ -43,7 +43,7 @@ export const onlineFrench: OnlineWords = {
     seatsFree: 'Places libres',
     seats: { any: 'peu importe', 1: 'une', 2: 'deux' },
     takenNow: 'Prise à l’instant',
-    noneSuch: 'Aucune des tables qui attendent n’est ainsi.',
+    noneSuch: 'Aucune des tables en attente ne correspond.',
     since: (time) => `attend depuis ${time}`,
     ours: 'Un de nos sergents',
     oursAbout: 'N’importe quelle place de n’importe quel jeu, aussitôt et sans pendule.',
@@ -74,7 +74,7 @@ export const onlineFrench: OnlineWords = {
     overdue: 'Quand le temps de quelqu’un est écoulé',
     overdues: {
       opponent: 'Un de nos adversaires prend la place',
-      claim: 'L’autre camp peut réclamer la partie',
+      claim: 'L’autre camp peut réclamer le gain de la partie',
       loses: 'La partie est perdue',
       adjudicated: 'La position décide',
     },
@@ -142,7 +142,7 @@ export const onlineFrench: OnlineWords = {
     left: 'restant',
     dice: (seal) => `dés scellés, ${seal}`,
     diceAbout:
-      'Avant que quiconque ne s’assoie, le serveur a publié ce sceau d’un secret. Chaque dé et chaque carte vient de ce secret et des mots de tous les joueurs. La partie finie, le secret est dit, et chacun peut vérifier que rien n’a été changé.',
+      'Avant que quiconque ne s’assoie, le serveur a publié ce sceau d’un secret. Chaque dé et chaque carte vient de ce secret et des mots de tous les joueurs. La partie finie, le secret est dévoilé, et chacun peut vérifier que rien n’a été changé.',
     checkNow: 'Vérifier chaque dé maintenant',
     checked: 'Vérifié sur cet appareil :',
     notChecked: 'Ce qu’aucune vérification ne montre :',
@@ -150,7 +150,7 @@ export const onlineFrench: OnlineWords = {
     actions: 'Demandes et autres',
     resign: 'Abandonner',
     resignSure: 'Abandonner : la partie est perdue',
-    claim: 'Réclamer la partie : leur temps est écoulé',
+    claim: 'Réclamer le gain de la partie : leur temps est écoulé',
     wishes: {
       draw: 'Proposer la nulle',
       'take-back': 'Demander à reprendre',
@@ -269,7 +269,8 @@ export const onlineFrench: OnlineWords = {
 
   post: {
     heading: 'Quand c’est à vous de jouer',
-    about: 'Nous écrivons une fois pour chaque tour que vous n’avez pas joué après une minute, et rappelons deux fois au plus.',
+    about:
+      'Nous vous écrivons une fois pour chaque tour que vous n’avez pas joué au bout d’une minute, et vous envoyons deux rappels au plus.',
     kinds: { push: 'Navigateur', mail: 'Courriel', webhook: 'Programme (webhook)' },
     addBrowser: 'Prévenir ce navigateur',
     mail: 'Votre adresse électronique',
