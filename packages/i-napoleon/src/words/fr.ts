@@ -359,7 +359,7 @@ export const french: Words = {
   negotiate: (whom, spend) => (spend === 0 ? whom : `${whom}, avec ${spend} D`),
   trade: (give, get) => `${give} contre ${get}`,
   onward: {
-    share: (trade) => `${trade} ; partager également la diplomatie, le plus mauvais jet d’abord`,
+    share: (trade) => `${trade} ; partager équitablement la diplomatie, le plus mauvais jet d’abord`,
     roll: (trade) => `${trade} ; ne rien dépenser pour Paris`,
   },
   crown: (card, to) => `${card} : ${to}`,
