@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person } from '@vedette/protocol';
 import { expect, test } from 'vitest';
-import { Ways } from '../src/post/ways.js';
-import { openStorage } from '../src/storage/storage.js';
+import { Ways } from '../../src/post/ways.js';
+import { openStorage } from '../../src/storage/storage.js';
 
 const ANNA: Person = { id: 'anna-1234', name: 'Anna', isKept: true };
 

@@ -7,7 +7,7 @@ import { ok } from '@vedette/core';
 import { newKey } from '@vedette/protocol';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type SocketParts, Sockets } from '../src/live/sockets.js';
+import { type SocketParts, Sockets } from '../../src/live/sockets.js';
 
 test('whoever has left while his match was fetched does not look on', async () => {
   let lookers = 0;
