@@ -23,6 +23,7 @@ interface Telling {
   readonly traitor: (card: string) => string;
   readonly limits: string;
   readonly abdicated: string;
+  readonly ended: (cause: string) => string;
   readonly quiet: string;
   readonly year: (year: number) => string;
   readonly end: (cause: string, year: number) => string;
@@ -49,6 +50,7 @@ const english: Telling = {
   traitor: (card) => `${card} deserts him.`,
   limits: 'His Glory passes every limit that was thought possible.',
   abdicated: 'He abdicates.',
+  ended: (cause) => `The end: ${cause}.`,
   quiet: 'A quiet Year.',
   year: (year) => (year === 1817 ? '1817-1821' : String(year)),
   end: (cause, year) => `The end came in ${year === 1817 ? 'the years after 1816' : year}: ${cause}.`,
@@ -94,6 +96,7 @@ const french: Telling = {
   traitor: (card) => `${card} l’abandonne.`,
   limits: 'Sa gloire dépasse toutes les bornes qu’on lui croyait.',
   abdicated: 'Il abdique.',
+  ended: (cause) => `Fin : ${cause}.`,
   quiet: 'Une année calme.',
   year: (year) => (year === 1817 ? '1817-1821' : String(year)),
   end: (cause, year) => `La fin vint ${year === 1817 ? 'après 1816' : `en ${year}`} : ${cause}.`,
@@ -126,7 +129,9 @@ const french: Telling = {
 
 const tellingOf = (language: Language): Telling => (language === 'fr' ? french : english);
 
-function sentence(telling: Telling, names: Names, event: NapoleonEvent): string | null {
+type Causes = Readonly<Record<string, string>>;
+
+function sentence(telling: Telling, names: Names, causes: Causes, event: NapoleonEvent): string | null {
   switch (event.kind) {
     case 'promoted':
       return telling.general;
@@ -152,6 +157,8 @@ function sentence(telling: Telling, names: Names, event: NapoleonEvent): string 
       return telling.limits;
     case 'abdicated':
       return telling.abdicated;
+    case 'life-ended':
+      return telling.ended(causes[event.cause] ?? event.cause);
     default:
       return null;
   }
@@ -172,10 +179,11 @@ export function tellLife(
 ): YearTold[] {
   const telling = tellingOf(language);
   const names = namesOf(components, language);
+  const { causes } = wordsOf(language);
   const years: { year: string; sentences: string[] }[] = [{ year: telling.year(firstYear), sentences: [] }];
   for (const event of events) {
     if (event.kind === 'year-began') years.push({ year: telling.year(event.year), sentences: [] });
-    const said = sentence(telling, names, event);
+    const said = sentence(telling, names, causes, event);
     if (said !== null) years.at(-1)?.sentences.push(said);
   }
   return years.map(({ year, sentences }) => ({ year, sentences: sentences.length > 0 ? sentences : [telling.quiet] }));

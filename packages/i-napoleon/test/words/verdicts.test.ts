@@ -31,6 +31,15 @@ describe.each(LANGUAGES)('verdicts (%s)', (language) => {
   });
 });
 
+test('the Year in which a life ends tells how, and is not called quiet', () => {
+  const events = [
+    { kind: 'life-ended' as const, outcomes: ['footnote'], cause: 'guillotined-during-the-terror', glory: 0, year: 1793 },
+  ];
+  const [first] = texts.life('en', 1793, events);
+  expect(first?.sentences).toEqual(['The end: guillotined in the Terror.']);
+  expect(texts.life('fr', 1793, events)[0]?.sentences.join(' ')).toMatch(/^Fin : guillotiné/);
+});
+
 describe('the ends of the scenarios', () => {
   const commander = (due: string | null) =>
     scene({ scenario: 'commander', set: { year: 1802, ...(due ? { due } : {}) }, phase: 'clean-up' } as never);
