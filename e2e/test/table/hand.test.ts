@@ -95,7 +95,7 @@ test('let go where it may not go, a stack comes back, and the reason stays until
   const reason = page.locator('#board').getByRole('alert');
   await expect
     .poll(() => reason.allTextContents())
-    .toContainEqual(expect.stringMatching(/^Not to \S.*(farther than any card|must stop|no more|closed to it)/));
+    .toContainEqual(expect.stringMatching(/^Not to \S.*(farther than its points|must stop|no more|closed to it)/));
   expect(await labelOf(page, 'jena')).toMatch(/Davout/);
   await page.locator('#area-jena').dispatchEvent('click');
   await expect.poll(() => reason.count()).toBe(0);

@@ -96,6 +96,11 @@ export class LessonPlay {
     return { choices: this.#choices.slice(0, made), step };
   }
 
+  /** How many choices of the step are made. */
+  get made(): number {
+    return this.#made;
+  }
+
   /** The decisions that the learner made himself. */
   get decisions(): ReadonlySet<string> {
     return this.#decisions;

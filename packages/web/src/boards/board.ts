@@ -69,8 +69,11 @@ export interface BoardProps<T extends GameTypes = GameTypes> {
   choose(option: Option): void;
   /** Takes several options one after the other, or none: the way to a destination that was pointed at. */
   follow(plan: readonly Option[], what: string): Promise<void> | void;
-  /** Something that is not offered was pointed at: the page says why, if there is anything to say. `what` names it. */
-  ask(thing: unknown, what: string): void;
+  /**
+   * Something that is not offered was pointed at: the page says why, if there is anything to say. `what` names it; `because` is
+   * said instead of what the game would say, where that knows of the next step alone.
+   */
+  ask(thing: unknown, what: string, because?: string): void;
   /** Something was tried and refused: the page says why. */
   refuse?(refusal: Refusal, what: string): void;
 }
@@ -128,6 +131,8 @@ export interface BoardParts<T extends GameTypes = GameTypes, Model = unknown> {
   placeOrder?(label: string): string;
   /** Whether an option also says how questions to come are answered: it stands apart from plain answers. */
   isStanding?(option: Option): boolean;
+  /** Whether what leaves all as it is is the usual answer to a question: it stands first. */
+  isPassFirst?(decision: DecisionOf<T>): boolean;
   /** Brings a place into sight. */
   seek?(place: string): void;
   /** Tells of a place what it tells of one that is pointed at; the board stays where it is. */

@@ -45,6 +45,8 @@ export interface SheetParts<T extends GameTypes = GameTypes, Model = unknown> {
   /** Whether a question of this kind is asked in the midst of one, and can be answered on the sheet. */
   asks(decision: DecisionOf<T>): boolean;
   readonly body: Component<SheetBodyProps<T, Model>>;
+  /** Whether it lies over a map; where nothing is said it does. */
+  readonly hasMap?: boolean;
 }
 
 /**

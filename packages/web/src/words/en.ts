@@ -240,6 +240,7 @@ export const english = {
   },
   sheet: {
     toMap: 'Back to the map',
+    toTable: 'Back to the table',
     back: 'Back',
     pause: 'Pause',
     resume: 'Go on by itself',

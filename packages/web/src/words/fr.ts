@@ -241,6 +241,7 @@ export const french: Words = {
   },
   sheet: {
     toMap: 'Retour à la carte',
+    toTable: 'Retour à la table',
     back: 'Retour',
     pause: 'Pause',
     resume: 'Reprendre',
@@ -282,7 +283,7 @@ export const french: Words = {
     progress: 'Réflexion',
     hurry: 'Plus vite',
     skip: 'Passer',
-    declineAll: 'Non, et plus de ce tour',
+    declineAll: 'Non, et ne plus demander ce tour-ci',
     askAgain: 'Me redemander',
     over: 'La partie est finie',
     rule: (cite) => `Règle ${cite}`,

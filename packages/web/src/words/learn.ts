@@ -28,7 +28,9 @@ const english = {
   leave: 'Leave, keep my place',
   leaveShort: 'Leave',
   free: 'Choose freely: everything that is lit is right here.',
-  notNow: (what: string) => (what === '' ? 'Not now' : `${what}: not now`),
+  /** A name is followed by what holds of it; what is a sentence already stands for itself. */
+  notNow: (what: string) => (what === '' ? 'Not now' : what.endsWith('.') ? `Not now. ${what}` : `${what}: not now`),
+  choiceOf: (choice: number, count: number) => `Choice ${choice} of ${count}`,
   readFirst: 'There is nothing to choose yet: first read on.',
   allowedButOther: 'The rules allow it, but this step is about something else.',
   over: 'Lesson done',
@@ -166,7 +168,9 @@ const french: LearnWords = {
   leave: 'Quitter et garder ma place',
   leaveShort: 'Quitter',
   free: 'Choisissez librement : tout ce qui est éclairé convient.',
-  notNow: (what) => (what === '' ? 'Pas maintenant' : `${what} : pas maintenant`),
+  notNow: (what) =>
+    what === '' ? 'Pas maintenant' : what.endsWith('.') ? `Pas maintenant. ${what}` : `${what} : pas maintenant`,
+  choiceOf: (choice, count) => `Choix ${choice} sur ${count}`,
   readFirst: 'Il n’y a encore rien à choisir : lisez d’abord la suite.',
   allowedButOther: 'Les règles le permettent, mais cette étape parle d’autre chose.',
   over: 'Leçon terminée',

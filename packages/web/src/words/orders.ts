@@ -23,7 +23,7 @@ const english = {
 const french: typeof english = {
   heading: 'Ordres permanents',
   about: 'Ils répondent aussitôt pour vous, même en votre absence. Personne d’autre n’en apprend rien.',
-  usualAll: 'Selon l’usage, et plus de ce tour',
+  usualAll: 'Selon l’usage, et ne plus demander ce tour-ci',
   inForce: (count) => (count === 1 ? 'Un ordre permanent est en vigueur.' : `${count} ordres permanents sont en vigueur.`),
   give: 'Donner un ordre pour les questions de ce genre',
   nothingNow: 'Là où l’on peut donner un ordre, il est proposé ici avec la question.',

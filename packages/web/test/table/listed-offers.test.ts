@@ -22,6 +22,14 @@ describe('what is offered', () => {
     expect(options(listedOffers(few, '', sorting).listed)).toEqual([0, 1, 2, 'rest']);
   });
 
+  test('what leaves all as it is stands first where it is the usual answer', () => {
+    const offers = [{ option: 're-roll', label: 'use Luck' }, DONE];
+    const listed = listedOffers(offers, '', { ...sorting, isPassFirst: true });
+    expect([options(listed.listed), options(listed.passing)]).toEqual([['done', 're-roll'], []]);
+    const usual = listedOffers(offers, '', sorting);
+    expect([options(usual.listed), options(usual.passing)]).toEqual([['re-roll'], ['done']]);
+  });
+
   test('a wall of places is left to the map until it is asked for, and then stands by the towns', () => {
     const named = [
       { option: 1, label: 'the hex north of Liebstadt (C1)' },

@@ -182,7 +182,7 @@ const english = {
             : stop === 'friends'
               ? `At ${place} it must stop: your own stack stands there.`
               : `At ${place} it must stop.`,
-    tooFar: 'It is farther than any card takes it.',
+    tooFar: 'It is farther than its points can take it.',
   },
   chance: (percent: number) => `${percent} % that the card gives the points`,
   waited: {
@@ -376,7 +376,7 @@ const french: typeof english = {
             : stop === 'friends'
               ? `${place} : arrêt obligatoire, une de vos piles s’y trouve.`
               : `${place} : arrêt obligatoire.`,
-    tooFar: 'C’est plus loin qu’aucune carte ne le mène.',
+    tooFar: 'C’est plus loin que ses points ne peuvent le mener.',
   },
   chance: (percent) => `${percent} % que la carte donne les points`,
   waited: {

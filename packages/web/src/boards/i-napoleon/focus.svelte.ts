@@ -4,6 +4,11 @@ class Focus {
   /** The letters that a hint gives cards. */
   letters: ReadonlyMap<number, string> = $state.raw(new Map());
 
+  /** At a table that was just sat down to nothing has been pointed at yet. */
+  forget(): void {
+    this.card = null;
+  }
+
   /** Brings a card into sight, large beside the board and where it lies; or a box, by its name. */
   show(thing: string): void {
     const number = /^(?:card-)?(\d+)$/.exec(thing)?.[1];

@@ -23,6 +23,8 @@ export const parts: BoardParts = anyBoard<NapoleonTypes, CampaignFought>({
   calendar: Calendar,
   entryOf,
   isStanding: (option) => typeof option === 'string' && STANDING.has(option),
+  // A die that is cast is kept as a rule; Luck, which comes once a Year, is the second thought.
+  isPassFirst: ({ kind }) => kind === 'die.reroll',
   worth: (event) =>
     event.kind === 'points-changed' ? (event.gain.G ?? 0) : event.kind === 'cost-paid' ? -(event.cost.G ?? 0) : 0,
   // A card by its number, a box by its name; whatever is answered about the card that was drawn is about that one.

@@ -28,6 +28,8 @@ export class LessonScreen {
   #wrong = $state(0);
 
   number = $state(0);
+  /** How many choices of the step are made. */
+  made = $state(0);
   expected: Option | null = $state.raw(null);
   bubble: Bubble | null = $state.raw(null);
   /** Why it cannot go on: the line of the file, and what is wrong there. */
@@ -90,10 +92,13 @@ export class LessonScreen {
   }
 
   /** Something that is not lit was pointed at: the game says why not, or the lesson does. */
-  async ask(thing: unknown, what: string): Promise<void> {
+  async ask(thing: unknown, what: string, because?: string): Promise<void> {
     const reasons = await this.#play.table.session(this.lesson.seat).whyNot(thing);
     const refused = reasons.ok ? reasons.value : [];
-    const game = refused.filter(({ code }) => code !== 'not-offered').map((refusal) => this.table.reason(refusal));
+    const game =
+      because === undefined
+        ? refused.filter(({ code }) => code !== 'not-offered').map((refusal) => this.table.reason(refusal))
+        : [{ text: because, cite: null }];
     if (this.expected === null) this.#early(what, game);
     else this.#wrongly({ what, reasons: game.length > 0 ? game : [this.#otherwise()] });
   }
@@ -147,6 +152,7 @@ export class LessonScreen {
   #look(): void {
     if (this.number !== this.#play.step) this.#wrong = 0;
     this.number = this.#play.step;
+    this.made = this.#play.made;
     this.expected = this.#play.expected;
     if (this.#play.isOver) progress.finish(this.lesson.lesson);
     else progress.keepPlace(this.lesson.lesson, this.#play.place);

@@ -19,6 +19,8 @@ interface Sorting {
   isFurther(option: Option): boolean;
   readonly isPlace: ((option: Option) => boolean) | null;
   isStanding?(option: Option): boolean;
+  /** What leaves all as it is stands first, among the others: it is the usual answer here. */
+  readonly isPassFirst?: boolean;
   /** By what places are ordered, of their labels: the town they lie by. */
   placeOrder?(label: string): string;
   /** Whether places are listed that are lit on the map. */
@@ -37,14 +39,17 @@ interface ListedOffers {
 export function listedOffers(
   offers: readonly Offer[],
   wanted: string,
-  { pass, isFurther, isPlace, isStanding = () => false, placeOrder, isUnfolded = false }: Sorting,
+  { pass, isFurther, isPlace, isStanding = () => false, isPassFirst = false, placeOrder, isUnfolded = false }: Sorting,
 ): ListedOffers {
   const numbered = offers.map((offer, index) => ({ ...offer, index }));
   const passes = ({ option }: Offer): boolean => pass !== null && same(option, pass);
   const passing = numbered.filter(passes);
   const standing = numbered.filter((offer) => !passes(offer) && isStanding(offer.option));
   const others = numbered.filter((offer) => !passes(offer) && !isStanding(offer.option));
-  if (offers.length <= MANY) return { listed: others, passing, standing, folded: 0 };
+  if (offers.length <= MANY)
+    return isPassFirst
+      ? { listed: [...passing, ...others], passing: [], standing, folded: 0 }
+      : { listed: others, passing, standing, folded: 0 };
   const found = others.filter(({ option, label }) => (wanted === '' ? !isFurther(option) : plain(label).includes(plain(wanted))));
   // Where there are many, what the map cannot say comes first.
   const first = isPlace === null ? found : found.filter(({ option }) => !isPlace(option));

@@ -6,7 +6,7 @@ type Asked = DecisionOf<ConquerorsTypes>['kind'];
 
 export const STACK: Asked = 'operation.chooseStack';
 const ACT: Asked = 'operation.act';
-const STEP: Asked = 'march.step';
+export const STEP: Asked = 'march.step';
 const WINDOW: Asked = 'event-window.playOne';
 /** What a stack that sets out has chosen before it does. */
 export const MOVE = 'move';

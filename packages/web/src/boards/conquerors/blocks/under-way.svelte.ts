@@ -1,6 +1,6 @@
 import type { Decision, Way } from '@vedette/core';
 import type { BoardProps } from '../../board.js';
-import { leadsOn } from './plan.js';
+import { leadsOn, STEP } from './plan.js';
 
 const NOWHERE: ReadonlyMap<string, Way> = new Map();
 
@@ -8,6 +8,11 @@ const NOWHERE: ReadonlyMap<string, Way> = new Map();
 export class UnderWay {
   #asked: Decision | null = null;
   marches: ReadonlyMap<string, Way> = $state.raw(NOWHERE);
+
+  /** The same while it marches: its card lies open, and only then is it known how far it comes. */
+  get steps(): ReadonlyMap<string, Way> {
+    return this.#asked?.kind === STEP ? this.marches : new Map();
+  }
 
   async turnTo(asked: Decision | null, ways: BoardProps['ways']): Promise<void> {
     this.#asked = asked;

@@ -43,4 +43,5 @@ export const campaign: SheetParts<NapoleonTypes, CampaignFought> = {
   sheetAt,
   asks: isAskedIn<NapoleonTypes>('die', 'campaign'),
   body: Campaign,
+  hasMap: false,
 };
