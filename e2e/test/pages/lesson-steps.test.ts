@@ -18,7 +18,8 @@ const sentence = (page: Page) =>
       const box = one.getBoundingClientRect();
       return box.left >= (words?.right ?? 0) || box.top >= (words?.bottom ?? 0) || box.bottom <= (words?.top ?? 0);
     });
-    return { lines: Math.round(lines), isClear, isOnScreen: (buttons?.right ?? 0) <= innerWidth };
+    const isLow = (buttons?.height ?? 0) <= 130;
+    return { lines: Math.round(lines), isClear, isLow, isOnScreen: (buttons?.right ?? 0) <= innerWidth };
   });
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
   const page = await arrive({ locale, ...(viewport && { viewport }) });
   await toLessonStep(page, 'napoleon-year', 5);
   const { lines, ...seen } = await sentence(page);
-  expect(seen).toEqual({ isClear: true, isOnScreen: true });
+  expect(seen).toEqual({ isClear: true, isLow: true, isOnScreen: true });
   expect(lines).toBeLessThan(4);
 });
 
@@ -43,10 +44,11 @@ test('the ring round the victory track is seen whole, and the present step stand
     if (!ring || !step || !list) throw new Error('nothing is drawn');
     const pane = document.querySelector('.lesson .pane');
     const frame = pane?.getBoundingClientRect();
+    const isOnPage = ring.right <= innerWidth && ring.top >= (frame?.top ?? 0);
     const isCut = pane !== null && getComputedStyle(pane).overflow !== 'visible' && ring.right > (frame?.right ?? 0);
-    return { isCut, isListed: step.top >= list.top - 1 && step.bottom <= list.bottom + 1 };
+    return { isCut, isOnPage, isListed: step.top >= list.top - 1 && step.bottom <= list.bottom + 1 };
   });
-  expect(seen).toEqual({ isCut: false, isListed: true });
+  expect(seen).toEqual({ isCut: false, isOnPage: true, isListed: true });
 });
 
 test('of several choices of one step each says which it is', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listedOffers, MANY } from '../../src/table/question/listed-offers.js';
+import { listedOffers, MANY, passFirst } from '../../src/table/question/listed-offers.js';
 
 const hexes = (count: number) => Array.from({ length: count }, (_, number) => ({ option: number, label: `hex ${number}` }));
 const DONE = { option: 'done', label: 'done' };
@@ -24,7 +24,7 @@ describe('what is offered', () => {
 
   test('what leaves all as it is stands first where it is the usual answer', () => {
     const offers = [{ option: 're-roll', label: 'use Luck' }, DONE];
-    const listed = listedOffers(offers, '', { ...sorting, isPassFirst: true });
+    const listed = listedOffers(passFirst(offers, 'done'), '', { ...sorting, isPassFirst: true });
     expect([options(listed.listed), options(listed.passing)]).toEqual([['done', 're-roll'], []]);
     const usual = listedOffers(offers, '', sorting);
     expect([options(usual.listed), options(usual.passing)]).toEqual([['re-roll'], ['done']]);

@@ -19,7 +19,7 @@ interface Sorting {
   isFurther(option: Option): boolean;
   readonly isPlace: ((option: Option) => boolean) | null;
   isStanding?(option: Option): boolean;
-  /** What leaves all as it is stands first, among the others: it is the usual answer here. */
+  /** What leaves all as it is stands among the others, as they come: it is the usual answer here. */
   readonly isPassFirst?: boolean;
   /** By what places are ordered, of their labels: the town they lie by. */
   placeOrder?(label: string): string;
@@ -35,6 +35,12 @@ interface ListedOffers {
   readonly standing: readonly NumberedOffer[];
 }
 
+/** What leaves all as it is comes first, and has the first key: where it is the usual answer. */
+export const passFirst = (offers: readonly Offer[], pass: Option | null): readonly Offer[] => [
+  ...offers.filter(({ option }) => same(option, pass)),
+  ...offers.filter(({ option }) => !same(option, pass)),
+];
+
 /** The offers as they are listed; apart from them what also answers later questions, and what does nothing: that is never cut off, however much else there is. */
 export function listedOffers(
   offers: readonly Offer[],
@@ -46,10 +52,9 @@ export function listedOffers(
   const passing = numbered.filter(passes);
   const standing = numbered.filter((offer) => !passes(offer) && isStanding(offer.option));
   const others = numbered.filter((offer) => !passes(offer) && !isStanding(offer.option));
-  if (offers.length <= MANY)
-    return isPassFirst
-      ? { listed: [...passing, ...others], passing: [], standing, folded: 0 }
-      : { listed: others, passing, standing, folded: 0 };
+  if (isPassFirst)
+    return { listed: numbered.filter((offer) => passes(offer) || !isStanding(offer.option)), passing: [], standing, folded: 0 };
+  if (offers.length <= MANY) return { listed: others, passing, standing, folded: 0 };
   const found = others.filter(({ option, label }) => (wanted === '' ? !isFurther(option) : plain(label).includes(plain(wanted))));
   // Where there are many, what the map cannot say comes first.
   const first = isPlace === null ? found : found.filter(({ option }) => !isPlace(option));
