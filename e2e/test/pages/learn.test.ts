@@ -78,11 +78,11 @@ test('a card that a lesson speaks of is seen to its foot on a telephone', async 
   await page.evaluate(() => {
     location.hash = '#/lesson/1806-combat';
   });
-  for (const note of [1, 2, 3]) {
+  for (const note of [1, 2, 3, 4]) {
     await page.getByText(`Note ${note}.`).waitFor({ state: 'attached' });
     await page.locator('.lesson .prompt .button.main').press('Enter');
   }
-  await page.getByText('Note 4.').waitFor({ state: 'attached' });
+  await page.getByText('Note 5.').waitFor({ state: 'attached' });
   const tabs = await page.locator('.lesson .tabs').boundingBox();
   const bottomOf = async () => {
     const card = await page.locator('[data-thing="card-14"]').boundingBox();

@@ -95,3 +95,19 @@ test('the fatigue of the skirmishers is told of where it fell', async () => {
   await toLessonStep(page, '1806-combat', 4);
   expect(await page.locator('.lesson [data-note]').textContent()).toMatch(/on Ruchel.*Brunswick stays at 4/);
 });
+
+test('the lesson of combat lays its battle out step by step, and goes on where it was', async () => {
+  for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+    const page = await arrive({ viewport });
+    await toLessonStep(page, '1806-combat', 3);
+    expect(await page.getByRole('button', { name: 'Battle sheet' }).count()).toBe(0);
+    await toLessonStep(page, '1806-combat', 6);
+    await page.getByRole('button', { name: 'Battle sheet' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^Next/ }).click();
+    expect(await sheet.getByRole('region').first().textContent()).toMatch(/Lannes/);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.locator('.steps li.past').count()).toBe(5);
+  }
+});

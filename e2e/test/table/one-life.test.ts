@@ -56,6 +56,10 @@ test('on a telephone the campaign shows the die of its round, and closes to the 
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Back to the table' }).waitFor();
   expect(await page.getByRole('button', { name: 'Back to the map' }).count()).toBe(0);
+  // From its beginning on, where the envoys and the card fill the screen, to the first round.
+  const back = sheet.getByRole('button', { name: 'Back', exact: true });
+  while (await back.isEnabled()) await back.click();
+  await sheet.getByRole('button', { name: /^Next: round 1/i }).click();
   const die = sheet.getByRole('region', { name: 'The die' }).locator('.results');
   await expect
     .poll(() =>

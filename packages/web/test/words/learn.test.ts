@@ -13,3 +13,10 @@ test('every word of the lessons is translated, with all that is put into it', ()
     expect(other, key).not.toMatch(/ [:;?!»]|« /);
   }
 });
+
+test('what is a sentence already is not followed by a colon', () => {
+  expect(english.notNow('Leipzig')).toBe('Leipzig: not now');
+  expect(english.notNow('Intuition is played at: initiative.')).toBe('Not now. Intuition is played at: initiative.');
+  expect(french.notNow('Leipzig')).toMatch(/^Leipzig\s: pas maintenant$/);
+  expect(french.notNow('Intuition se joue à l’initiative.')).toBe('Pas maintenant. Intuition se joue à l’initiative.');
+});
