@@ -68,7 +68,7 @@ export type { AreaData, BlockData, CardData, ComponentFiles, EventData, GameData
 export { differences1806, files1806 } from './editions/1806.js';
 export { differences1807, files1807 } from './editions/1807.js';
 export { differences1815, files1815 } from './editions/1815.js';
-export type { CountPart, Happening, LossShare, Order, Revealed, Share } from './events.js';
+export type { CountPart, Happening, LossShare, Order, PointsPart, Revealed, Share } from './events.js';
 export { type ConquerorsGame, makeComponents, makeConquerors } from './game.js';
 export type { BlockView, ConquerorsView } from './knowledge/view.js';
 export type { CardWorths } from './players/judgement/card-worths.js';

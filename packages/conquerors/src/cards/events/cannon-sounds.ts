@@ -4,7 +4,7 @@ import { armyOf, type Components, enemyOf } from '../../components/components.js
 import { MOMENT, type Play, type Table } from '../../contents.js';
 import { type Block, blockOf, type Hand, idsOf, isContested, isFogged, isInForce, onBoard, type Side } from '../../position.js';
 import { companyOf, enterArea, leavesCommanderAlone, settle } from '../../rules/areas.js';
-import { currentCombat, fighting } from '../../rules/combat/combat.js';
+import { currentCombat, fighting, tellStack } from '../../rules/combat/combat.js';
 import { showBlocks } from '../../rules/fog-of-war/fog-of-war.js';
 import { isBeyondTheFrontier } from '../../rules/invasion-cards.js';
 import type { EventRule } from './rule.js';
@@ -86,6 +86,7 @@ export const cannonSounds: EventRule = {
       own.corps.push(block.id);
       own.cavalryAtStart += block.cavalry;
     }
+    tellStack(table, play.side, idsOf(blocks));
     if (bitten) {
       const enemy = enemyOf(components, play.side);
       const corps = position.blocks.filter(

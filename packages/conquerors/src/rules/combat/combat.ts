@@ -59,18 +59,13 @@ function tellCount(components: Components, table: Table, fight: Combat, own: Com
   return count;
 }
 
-/** Who fights is seen by all; how strong and how tired they are stands on the Order of Battle. */
-function tellStack({ position, record }: Table, own: CombatSide): void {
+/** Who fights is seen by all; how strong and how tired they are stands on the Order of Battle. Who joins later is told of then. */
+export function tellStack({ position, record }: Table, side: Side, blocks: readonly string[]): void {
   if (record === undefined) return;
   const orders: Order[] = [];
-  for (const { id, infantry, cavalry, fatigue } of onBoard(position, own.corps))
+  for (const { id, infantry, cavalry, fatigue } of corpsAmong(position, blocks))
     orders.push({ corps: id, infantry, cavalry, fatigue });
-  record({
-    kind: 'stack-fights',
-    side: own.side,
-    blocks: [...own.blocks],
-    ...orderOfBattle(position, own.side, { orders }, own.blocks),
-  });
+  record({ kind: 'stack-fights', side, blocks: [...blocks], ...orderOfBattle(position, side, { orders }, blocks) });
 }
 
 export const combatChapter = (components: Components) =>
@@ -78,8 +73,8 @@ export const combatChapter = (components: Components) =>
     declare(table, fight) {
       const { position } = table;
       table.record?.({ kind: 'combat-declared', area: fight.area, attacker: fight.attacker.side, moving: fight.moved });
-      tellStack(table, fight.attacker);
-      tellStack(table, fight.defender);
+      tellStack(table, fight.attacker.side, fight.attacker.blocks);
+      tellStack(table, fight.defender.side, fight.defender.blocks);
       if (!isFogged(position)) return;
       // conquerors/fog/revealed-only-combat, of both sides (conquerors/fog/revealed-both-sides), before any card (conquerors/fog/revealed-before-cards).
       const laidOpen = [...fight.attacker.blocks, ...fight.defender.blocks];
