@@ -44,6 +44,8 @@ export interface SheetParts<T extends GameTypes = GameTypes, Model = unknown> {
   sheetAt(lines: readonly JournalLine<T>[], index: number, board: BoardProps<T>): Sheet<Model> | null;
   /** Whether a question of this kind is asked in the midst of one, and can be answered on the sheet. */
   asks(decision: DecisionOf<T>): boolean;
+  /** The step whose part is needed for the answer, where it is not the one that is looked at. */
+  answeredAt?(decision: DecisionOf<T>): number | null;
   readonly body: Component<SheetBodyProps<T, Model>>;
   /** Whether it lies over a map; where nothing is said it does. */
   readonly hasMap?: boolean;

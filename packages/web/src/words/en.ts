@@ -276,6 +276,7 @@ export const english = {
     detailsAlone: 'Tracks',
     undo: 'Undo',
     cannotUndo: 'Something new has come out since, or somebody else has been asked.',
+    moment: 'One moment …',
     waiting: (seats: string) => `Waiting for ${seats}.`,
     thinking: (seat: string) => `${seat}: thinking …`,
     progress: 'Thinking',

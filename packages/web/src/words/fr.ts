@@ -278,6 +278,7 @@ export const french: Words = {
     detailsAlone: 'Pistes',
     undo: 'Annuler',
     cannotUndo: 'Du nouveau est apparu depuis, ou quelqu’un d’autre a été interrogé.',
+    moment: 'Un instant…',
     waiting: (seats) => `On attend : ${seats}.`,
     thinking: (seat) => `${seat} : réflexion …`,
     progress: 'Réflexion',

@@ -7,6 +7,7 @@ import {
   isTold,
   orderAfter,
   STEPS,
+  standing,
   TERMS,
 } from '../../../src/boards/conquerors/battle/fight.js';
 import type { JournalLine } from '../../../src/session/journal.js';
@@ -110,4 +111,53 @@ test('three players: a partner reads nothing of the other army’s strength in t
     1200,
   );
   expect(told).toBeGreaterThan(0);
+});
+
+type Event = JournalLine<ConquerorsTypes>['event'];
+const told = (...events: readonly Event[]): JournalLine<ConquerorsTypes>[] =>
+  events.map((event, index) => ({ number: index + 1, at: index, text: event.kind, event }));
+const order = (corps: string, infantry: number) => ({ corps, infantry, cavalry: 0, fatigue: 0 });
+const LIGNY = [
+  { kind: 'combat-declared', area: 'ligny', attacker: 'french', moving: true },
+  { kind: 'stack-fights', side: 'french', blocks: ['vandamme'], orders: [order('vandamme', 5)] },
+  { kind: 'stack-fights', side: 'coalition', blocks: ['steinmetz'], orders: [order('steinmetz', 3)] },
+  { kind: 'card-played', side: 'coalition', hand: 'coalition', card: 70, event: 'cannon-sounds' },
+  { kind: 'stack-fights', side: 'coalition', blocks: ['pirch'], orders: [order('pirch', 7)] },
+  { kind: 'combat-count', side: 'french', total: 6 },
+  { kind: 'combat-count', side: 'coalition', total: 5 },
+  {
+    kind: 'fatigue-suffered',
+    side: 'coalition',
+    why: 'combat',
+    shares: [{ corps: 'pirch', points: 5 }],
+    parts: [
+      { cause: 'results', points: 7, block: null },
+      { cause: 'place', points: -2, block: null },
+    ],
+  },
+  { kind: 'losses-suffered', side: 'coalition', losses: 1, why: 'combat', shares: [{ corps: 'pirch', points: 1, cavalry: 0 }] },
+  { kind: 'combat-decided', area: 'ligny', winner: 'french', difference: 1 },
+] as const;
+
+test('whoever joins by a card stands on the sheet with what falls on him', () => {
+  const fight = fightAt(told(...LIGNY), 0, () => 'coalition');
+  const own = fight?.defender;
+  expect(own?.blocks).toEqual(['steinmetz', 'pirch']);
+  expect(own && orderAfter(own, own.orders[1] ?? order('', 0), 'falls')).toMatchObject({ infantry: 6, fatigue: 5, lostFoot: 1 });
+  expect(own?.tiredBy.map(({ points }) => points)).toEqual([7, -2]);
+});
+
+test('a beaten stack that stays says why, and stands where it ends on the little map', () => {
+  const held = { kind: 'held-instead', side: 'coalition', area: 'ligny' } as const;
+  const given = { kind: 'position-dismantled', area: 'ligny' } as const;
+  const fightOf = (...more: readonly Event[]) => fightAt(told(...LIGNY, ...more), 0, () => 'coalition') as Fight;
+  expect(fightOf(given, held).held).toBe('position');
+  expect(fightOf(held).held).toBe('card');
+  const fight = fightOf(
+    { kind: 'eliminated', side: 'coalition', block: 'steinmetz', area: 'ligny', strength: 1 },
+    { kind: 'retreated', side: 'coalition', from: 'ligny', to: 'mazy', count: 1 },
+  );
+  expect(standing(fight, fight.defender, 'verdict')).toEqual({ area: 'ligny', blocks: ['pirch'] });
+  expect(standing(fight, fight.defender, 'retreat')).toEqual({ area: 'mazy', blocks: ['pirch'] });
+  expect(standing(fight, fight.attacker, 'retreat').area).toBe('ligny');
 });

@@ -67,11 +67,15 @@ const BELONGS: ReadonlySet<Happening['kind']> = new Set<Happening['kind']>([
   'pursued',
 ]);
 
+const sharesOut = isAskedIn<ConquerorsTypes>('share-losses', 'share-fatigue');
+
 /** The battle sheet of Napoléon 1806, 1807 and 1815. */
 export const battle: SheetParts<ConquerorsTypes, Fight> = {
   opens: ({ kind }) => OPENS.has(kind),
   belongs: ({ kind }) => BELONGS.has(kind),
   sheetAt,
   asks: isAskedIn<ConquerorsTypes>('combat', 'retreat', 'share-losses', 'share-fatigue'),
+  // Who takes it is read off the tracks of the corps.
+  answeredAt: (decision) => (sharesOut(decision) ? STEPS.indexOf('falls') : null),
   body: Battle,
 };

@@ -5,6 +5,7 @@ import {
   type Happening,
   type LossShare,
   type Order,
+  type PointsPart,
   type Revealed,
   type Share,
 } from '@vedette/conquerors';
@@ -35,6 +36,8 @@ export interface FightSide {
   /** Fatigue by cards before the count. */
   tiredBefore: Share[];
   tired: Share[];
+  /** What that fatigue is made of, where it is not what the cards say. */
+  tiredBy: readonly PointsPart[];
   lost: LossShare[];
   losses: number;
   /** Fatigue of the retreat and the pursuit. */
@@ -55,7 +58,10 @@ export interface Fight {
   /** The way the beaten stack goes, from the place of the combat on. */
   way: string[];
   blocked: number;
-  held: boolean;
+  /** Why a beaten stack stays where it is: it gives up its reinforced position for it, or a card lets it. */
+  held: 'position' | 'card' | null;
+  /** Whether a reinforced position went by it. */
+  dismantled: boolean;
   pursuit: { readonly revealed: readonly Revealed[]; readonly fatigue: number } | { readonly why: string } | null;
   /** Lines of the journal that say how the victory points moved, by their index. */
   points: number[];
@@ -86,6 +92,7 @@ const sideOf = (side: string): FightSide => ({
   inflicted: null,
   tiredBefore: [],
   tired: [],
+  tiredBy: [],
   lost: [],
   losses: 0,
   tiredAfter: [],
@@ -120,7 +127,8 @@ export function fightAt(
     decided: null,
     way: [declared.area],
     blocked: 0,
-    held: false,
+    held: null,
+    dismantled: false,
     pursuit: null,
     points: [],
   };
@@ -138,8 +146,9 @@ function tell(fight: Fight, event: Told<Happening>): void {
   const own = 'side' in event && event.side === fight.attacker.side ? fight.attacker : fight.defender;
   switch (event.kind) {
     case 'stack-fights':
-      own.blocks = event.blocks;
-      own.orders = event.orders ?? [];
+      // The stack, and after it whoever a card brings.
+      own.blocks = [...own.blocks, ...event.blocks];
+      own.orders = [...own.orders, ...(event.orders ?? [])];
       break;
     case 'card-played':
       own.played = [...own.played, { card: event.card, event: event.event, cancelled: false }];
@@ -162,8 +171,10 @@ function tell(fight: Fight, event: Told<Happening>): void {
     case 'fatigue-suffered': {
       const shares = event.shares ?? [];
       if (own.total === null) own.tiredBefore.push(...shares);
-      else if (fight.decided === null) own.tired.push(...shares);
-      else own.tiredAfter.push(...shares);
+      else if (fight.decided === null) {
+        own.tired.push(...shares);
+        own.tiredBy = event.parts ?? [];
+      } else own.tiredAfter.push(...shares);
       break;
     }
     case 'losses-suffered':
@@ -182,8 +193,11 @@ function tell(fight: Fight, event: Told<Happening>): void {
     case 'retreat-blocked':
       fight.blocked = event.steps;
       break;
+    case 'position-dismantled':
+      fight.dismantled = true;
+      break;
     case 'held-instead':
-      fight.held = true;
+      fight.held = fight.dismantled ? 'position' : 'card';
       break;
     case 'pursued':
       fight.pursuit = { revealed: event.revealed, fatigue: event.fatigue };
@@ -203,8 +217,22 @@ export function isTold(fight: Fight, step: Step): boolean {
   if (step === 'falls')
     return decided !== null || [attacker, defender].some(({ tired, lost, losses }) => tired.length + lost.length + losses > 0);
   if (step === 'verdict') return decided !== null || fight.cancelled;
-  if (step === 'retreat') return fight.way.length > 1 || fight.blocked > 0 || fight.held;
+  if (step === 'retreat') return fight.way.length > 1 || fight.blocked > 0 || fight.held !== null;
   return fight.pursuit !== null;
+}
+
+/** Where the blocks of a side stand after so many steps: a beaten stack at the end of its way, and nobody who has fallen. */
+export function standing(
+  fight: Fight,
+  own: FightSide,
+  step: Step,
+): { readonly area: string; readonly blocks: readonly string[] } {
+  const reached = (name: Step) => STEPS.indexOf(step) >= STEPS.indexOf(name);
+  const isBeaten = fight.decided !== null && fight.decided.winner !== null && fight.decided.winner !== own.side;
+  return {
+    area: (isBeaten && reached('retreat') ? fight.way.at(-1) : undefined) ?? fight.area,
+    blocks: own.blocks.filter((id) => !(reached('falls') && own.destroyed.includes(id))),
+  };
 }
 
 /** The state of a corps after so many steps: what it came with, less what has fallen on it. */
