@@ -88,6 +88,25 @@ export function crossing(way: readonly Point[], other: readonly Point[]): { read
   return null;
 }
 
+/** How far one goes from a point in a direction, an angle in radians, until one is out of the box for good. */
+export function wayOutOf({ left, right, top, bottom }: Box, from: Point, angle: number): number {
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  let [enters, leaves] = [0, Number.POSITIVE_INFINITY];
+  for (const [at, step, low, high] of [
+    [from.x, x, left, right],
+    [from.y, y, top, bottom],
+  ] as const) {
+    if (Math.abs(step) < 1e-9) {
+      if (at < low || at > high) return 0;
+      continue;
+    }
+    const [one, other] = [(low - at) / step, (high - at) / step];
+    enters = Math.max(enters, Math.min(one, other));
+    leaves = Math.min(leaves, Math.max(one, other));
+  }
+  return leaves > enters ? leaves : 0;
+}
+
 export const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
