@@ -1,5 +1,9 @@
 import type { Language } from '@vedette/core';
 
+/** What is added to a die, nothing too: without its sign two numbers would stand side by side. */
+const added = (drm: number): string => (drm < 0 ? `− ${-drm}` : `+ ${drm}`);
+const total = (sum: number): string => String(sum).replace('-', '−');
+
 const english = {
   title: (year: number) => `The campaign of ${year}`,
   sent: 'Sent',
@@ -14,7 +18,7 @@ const english = {
   nothing: 'nothing',
   sum: (sum: string, limit: number) => `Sum ${sum}, at most ${limit} either way`,
   die: 'The die',
-  makes: (die: number, drm: string, total: number) => `${die} ${drm} makes ${total}`,
+  makes: (die: number, drm: number) => `${die} ${added(drm)} makes ${total(die + drm)}`,
   orMore: (from: number) => `${from} or more`,
   orLess: (to: number) => `${to} or less`,
   changed: (cards: string, from: string, to: string) => `${cards}: the ${from.toLowerCase()} becomes a ${to.toLowerCase()}.`,
@@ -44,7 +48,7 @@ const french: typeof english = {
   nothing: 'rien',
   sum: (sum, limit) => `Somme ${sum}, au plus ${limit} dans chaque sens`,
   die: 'Le dé',
-  makes: (die, drm, total) => `${die} ${drm} font ${total}`,
+  makes: (die, drm) => `${die} ${added(drm)} font ${total(die + drm)}`,
   orMore: (from) => `${from} ou plus`,
   orLess: (to) => `${to} ou moins`,
   changed: (cards, from, to) => `${cards} : ${from.toLowerCase()} devient ${to.toLowerCase()}.`,
