@@ -5,6 +5,7 @@ export interface Lettered {
   readonly letter: string;
   readonly isShown: boolean;
   readonly way: readonly string[];
+  readonly start: string;
   readonly end: string;
   /** How many letters before it stand at the same place. */
   readonly before: number;
@@ -16,8 +17,9 @@ export function letteredOn(hinted: readonly Hinted[], placeOf: (name: string) =>
   for (const { letter, names, isShown } of hinted) {
     const way = names.flatMap((name) => placeOf(name) ?? []).filter((place, index, all) => place !== all[index - 1]);
     const end = way.at(-1);
-    if (end === undefined) continue;
-    found.push({ letter, isShown, way, end, before: found.filter((one) => one.end === end).length });
+    const [start] = way;
+    if (start === undefined || end === undefined) continue;
+    found.push({ letter, isShown, way, start, end, before: found.filter((one) => one.end === end).length });
   }
   return found;
 }
