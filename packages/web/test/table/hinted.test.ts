@@ -20,6 +20,12 @@ test('before a game has been played on, what one usually does is advised', () =>
   expect(bestOf(all, null).map(({ option }) => option)).toEqual(['gera']);
 });
 
+test('at equal chances what one usually does comes first', () => {
+  const usual = advised('as-proposed', 0.601, 9, { isUsual: true });
+  expect(bestOf([advised('arrange', 0.604, 9), usual], null).map(({ option }) => option)).toEqual(['as-proposed', 'arrange']);
+  expect(bestOf([advised('arrange', 0.64, 9), usual], null).map(({ option }) => option)).toEqual(['arrange', 'as-proposed']);
+});
+
 test('to do nothing is advised only where it is clearly better', () => {
   const close = [advised('pass', 0.505, 9), advised('jena', 0.5, 9)];
   expect(bestOf(close, 'pass').map(({ option }) => option)).toEqual(['jena', 'pass']);
@@ -34,7 +40,7 @@ test('the way of the best is shown, until another is asked for that is still amo
   expect(hintedIn(best, 'weida').map(({ isShown }) => isShown)).toEqual([true, false]);
 });
 
-test('a letter stands where an option leads, and beside one that stands there already', () => {
+test('a letter knows where an option leads, and how many stand there already', () => {
   const best = [
     advised('jena', 0.6, 9, { afterwards: ['davout', 'go', 'move', 'kahla', 'gera'] }),
     advised({ corps: 'ney', card: 14 }, 0.5, 9),
@@ -42,7 +48,7 @@ test('a letter stands where an option leads, and beside one that stands there al
   ];
   const places: Readonly<Record<string, string>> = { jena: 'jena', davout: 'jena', kahla: 'kahla', gera: 'gera', ney: 'gera' };
   expect(letteredOn(hintedIn(best, null), (name) => places[name] ?? null)).toEqual([
-    { letter: 'A', isShown: true, way: ['jena', 'kahla', 'gera'], end: 'gera', before: 0 },
-    { letter: 'B', isShown: false, way: ['gera'], end: 'gera', before: 1 },
+    { letter: 'A', isShown: true, way: ['jena', 'kahla', 'gera'], start: 'jena', end: 'gera', before: 0 },
+    { letter: 'B', isShown: false, way: ['gera'], start: 'gera', end: 'gera', before: 1 },
   ]);
 });

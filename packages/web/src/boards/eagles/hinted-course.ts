@@ -1,5 +1,5 @@
 import type { EaglesTypes } from '@vedette/eagles';
-import { type BoardProps, isAskedIn } from '../board.js';
+import { type BoardProps, type DecisionOf, isAskedIn } from '../board.js';
 import { letteredOn } from '../map/letters.js';
 import { componentsOf } from './components.js';
 import { whereabouts } from './map/nearest-town.js';
@@ -7,6 +7,10 @@ import { eaglesWords } from './words.js';
 
 /** Where somebody is given an order its option names him, and not where he goes. */
 const isOfOrders = isAskedIn<EaglesTypes>('commands');
+
+/** Where a set-up is changed, one thing after the other is placed: nobody goes from one to the next. */
+const isOfSetUp = isAskedIn<EaglesTypes>('set-up');
+export const drawsHints = (decision: DecisionOf<EaglesTypes> | null): boolean => decision === null || !isOfSetUp(decision);
 
 type Seen = Pick<BoardProps<EaglesTypes>, 'files' | 'view' | 'language' | 'decision'>;
 

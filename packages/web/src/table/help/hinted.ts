@@ -5,12 +5,22 @@ export const LETTERS = 'ABC';
 
 /** The best of what is known so far: before a single game has been played on, what one usually does. */
 export function bestOf(advised: readonly Advised[], pass: Option | null): readonly Advised[] {
-  const known = advised.filter(({ played, isUsual }) => played > 0 || isUsual);
+  const told = advised.filter(({ played, isUsual }) => played > 0 || isUsual);
+  const known = usualFirst(told);
   const [first, second] = known;
   // To do nothing is advised only where it is clearly better: few games can hardly tell.
   const isIdle = first !== undefined && second !== undefined && pass !== null && same(first.option, pass);
   const isClear = isIdle && first.worth - second.worth > first.error + second.error;
   return (isIdle && !isClear ? [...known.slice(1), first] : known).slice(0, LETTERS.length);
+}
+
+/** Of what is as good as the best to the eye, what one usually does comes first. */
+function usualFirst(known: readonly Advised[]): readonly Advised[] {
+  const [first] = known;
+  const usual = known.find(({ isUsual }) => isUsual);
+  const looksAlike = (one: Advised, other: Advised) => Math.round(one.worth * 100) === Math.round(other.worth * 100);
+  if (first === undefined || usual === undefined || usual.played === 0 || !looksAlike(first, usual)) return known;
+  return [usual, ...known.filter((one) => one !== usual)];
 }
 
 /** All that an option names, in its order. */
