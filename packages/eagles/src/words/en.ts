@@ -1,5 +1,5 @@
 import type { EaglesView } from '../knowledge/view.js';
-import { leadersOf, lostIn, moraleAt, ownForces, pointsOf, poolsOf, signed, sparesOf } from './reckoning.js';
+import { leadersOf, lostIn, moraleAt, ownForces, pointsOf, poolsOf, saidOnce, signed, sparesOf } from './reckoning.js';
 import { refusals } from './refusals.js';
 import { reorganizedInEnglish } from './reorganization.js';
 import { ENGLISH_TERMS as TERMS } from './terms.js';
@@ -66,8 +66,11 @@ export const english: Words = {
       `${fought(view, names)}which Forces pursue those beaten at ${names.hex(hex ?? '')}? The die is ${die}.`,
     'pursuit.chooseHexes': ({ hex }, names, view) =>
       `${fought(view, names)}how far do you pursue those beaten at ${names.hex(hex ?? '')}?`,
-    'retreat.choose': ({ leaders, from, left }, names, view) =>
-      `${fought(view, names)}where does the retreat of ${leadersOf(leaders, names)} from ${names.hex(from ?? '')} go? ${english.hexes(Number(left))} left.`,
+    'retreat.choose': ({ leaders, from, left }, names, view) => {
+      const [battle, who, place] = [fought(view, names), leadersOf(leaders, names), names.hex(from ?? '')];
+      const whence = saidOnce(place, battle + who, ` from ${place}`);
+      return `${battle}where does the retreat of ${who}${whence} go? ${english.hexes(Number(left))} left.`;
+    },
     'morale.peace': (_, __, { morale }) =>
       `Fight on, or seek an armistice? The marker stands ${moraleAt(morale) === undefined ? 'off the track' : `at ${moraleAt(morale)}`}.`,
     'fortnight.designate': 'Which Force under a Major General will move in this fortnight?',

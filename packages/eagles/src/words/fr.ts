@@ -1,6 +1,6 @@
 import type { EaglesView } from '../knowledge/view.js';
 import { armyNamed, dayOf, joined, WINDS } from './fr-grammar.js';
-import { leadersOf, lostIn, moraleAt, ownForces, pointsOf, poolsOf, signed, sparesOf } from './reckoning.js';
+import { leadersOf, lostIn, moraleAt, ownForces, pointsOf, poolsOf, saidOnce, signed, sparesOf } from './reckoning.js';
 import { refusals } from './refusals.js';
 import { reorganizedInFrench } from './reorganization.js';
 import { FRENCH_TERMS as TERMS } from './terms.js';
@@ -76,8 +76,11 @@ export const french: Words = {
       `${fought(view, names)}quelles forces poursuivent les vaincus de ${names.hex(hex ?? '')} ? Le dé donne ${die}.`,
     'pursuit.chooseHexes': ({ hex }, names, view) =>
       `${fought(view, names)}jusqu’où poursuivez-vous les vaincus de ${names.hex(hex ?? '')} ?`,
-    'retreat.choose': ({ leaders, from, left }, names, view) =>
-      `${fought(view, names)}par où passe, depuis ${names.hex(from ?? '')}, la retraite de ${leadersOf(leaders, names)} ? Encore ${french.hexes(Number(left))}.`,
+    'retreat.choose': ({ leaders, from, left }, names, view) => {
+      const [battle, who, place] = [fought(view, names), leadersOf(leaders, names), names.hex(from ?? '')];
+      const whence = saidOnce(place, battle + who, `, depuis ${place},`);
+      return `${battle}par où passe${whence} la retraite de ${who} ? Encore ${french.hexes(Number(left))}.`;
+    },
     'morale.peace': (_, __, { morale }) =>
       `Continuer la lutte, ou demander un armistice ? Le marqueur de moral est ${moraleAt(morale) === undefined ? 'hors de la piste' : `en ${moraleAt(morale)}`}.`,
     'fortnight.designate': 'Quelle force d’un général de division se déplacera pendant cette quinzaine ?',

@@ -30,6 +30,9 @@ export const ownForces = ({ leaders }: EaglesView, names: Names, colon: string, 
       return `  ${name}${colon}${strength}${name.includes(where) ? '' : `${at}${where}`}`;
     });
 
+/** What names a place, unless what stands before it has named it already. */
+export const saidOnce = (place: string, before: string, otherwise: string): string => (before.includes(place) ? '' : otherwise);
+
 /** Leaders that a question is about, all in one list. */
 export const leadersOf = (leaders: string | undefined, names: Names): string =>
   (JSON.parse(leaders ?? '[]') as string[]).map((id) => names.leader(id)).join(', ');
