@@ -32,7 +32,10 @@ test('a combat is laid out as it happens, answered on its sheet, and looked up a
       .textContent(),
   ).toMatch(/2 − 1 \+ 1\s*2\s*Cards to turn\s*\d/);
   await sheet(page).getByRole('button', { name: '1 B' }).click();
-  await page.getByRole('dialog', { name: 'Combat 1B' }).getByText(/5 to 8 strength points/).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Combat 1B' })
+    .getByText(/5 to 8 strength points/)
+    .waitFor();
   await page.keyboard.press('Escape');
   await sheet(page).locator('.button.main').focus();
   await page.keyboard.press('s');
