@@ -166,7 +166,7 @@ const french: typeof english = {
   falling: 'Ce qui tombe',
   inflicts: 'elles frappent l’autre camp',
   losses: (count) => (count === 0 ? 'aucune perte' : plural(count, 'perte', 'pertes')),
-  fatigueFalls: (points, parts) => `Fatigue subie ${points} : ${parts}`,
+  fatigueFalls: (points, parts) => `Fatigue subie ${points} : ${parts}`,
   causes: {
     results: 'cartes de l’ennemi',
     place: 'terrain',
@@ -210,7 +210,7 @@ const french: typeof english = {
     distanceNotGone: (steps) => `La pile battue devrait reculer de ${plural(steps, 'liaison', 'liaisons')}.`,
     held: {
       position: 'Elle reste sur place, au prix de sa position renforcée.',
-      card: 'Elle reste sur place : une carte le lui permet.',
+      card: 'Elle reste sur place : une carte le lui permet.',
     },
     way: (places) => `Elle va à ${places}.`,
     blocked: (steps) => `${plural(steps, 'pas impossible', 'pas impossibles')}, ce qui fatigue la pile.`,
