@@ -32,7 +32,7 @@ test('a device that was lost is let go from another, everything can be taken alo
 
   await page.reload();
   const ends = page.getByRole('button', { name: 'End', exact: true });
-  expect(await ends.count()).toBe(1);
+  await expect.poll(() => ends.count()).toBe(1);
   expect(await faults(page)).toEqual([]);
   await ends.click();
   await expect.poll(() => ends.count()).toBe(0);

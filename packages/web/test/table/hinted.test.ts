@@ -17,20 +17,37 @@ const advised = (option: Advised['option'], worth: number, played: number, more:
 
 test('before a game has been played on, what one usually does is advised', () => {
   const all = [advised('jena', 0, 0), advised('gera', 0, 0, { isUsual: true })];
-  expect(bestOf(all, null).map(({ option }) => option)).toEqual(['gera']);
+  expect(bestOf(all, null, null).map(({ option }) => option)).toEqual(['gera']);
 });
 
 test('at equal chances what one usually does comes first', () => {
   const usual = advised('as-proposed', 0.601, 9, { isUsual: true });
-  expect(bestOf([advised('arrange', 0.604, 9), usual], null).map(({ option }) => option)).toEqual(['as-proposed', 'arrange']);
-  expect(bestOf([advised('arrange', 0.64, 9), usual], null).map(({ option }) => option)).toEqual(['arrange', 'as-proposed']);
+  expect(bestOf([advised('arrange', 0.604, 9), usual], null, null).map(({ option }) => option)).toEqual([
+    'as-proposed',
+    'arrange',
+  ]);
+  expect(bestOf([advised('arrange', 0.64, 9), usual], null, null).map(({ option }) => option)).toEqual([
+    'arrange',
+    'as-proposed',
+  ]);
 });
 
 test('to do nothing is advised only where it is clearly better', () => {
   const close = [advised('pass', 0.505, 9), advised('jena', 0.5, 9)];
-  expect(bestOf(close, 'pass').map(({ option }) => option)).toEqual(['jena', 'pass']);
+  expect(bestOf(close, { pass: 'pass' }, null).map(({ option }) => option)).toEqual(['jena', 'pass']);
   const clear = [advised('pass', 0.7, 9), advised('jena', 0.5, 9)];
-  expect(bestOf(clear, 'pass').map(({ option }) => option)).toEqual(['pass', 'jena']);
+  expect(bestOf(clear, { pass: 'pass' }, null).map(({ option }) => option)).toEqual(['pass', 'jena']);
+});
+
+test('what is shown stays among the best, however others prove', () => {
+  const all = ['jena', 'gera', 'weida', 'kahla', 'roda'].map((option, rank) => advised(option, 0.6 - rank / 20, 9));
+  const listed = (shown: string | null) => bestOf(all, null, shown).map(({ option }) => option);
+  expect([listed(null), listed('gera'), listed('roda'), listed('hof')]).toEqual([
+    ['jena', 'gera', 'weida'],
+    ['jena', 'gera', 'weida'],
+    ['jena', 'gera', 'roda'],
+    ['jena', 'gera', 'weida'],
+  ]);
 });
 
 test('the way of the best is shown, until another is asked for that is still among them', () => {

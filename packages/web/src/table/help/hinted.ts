@@ -3,15 +3,25 @@ import type { Hinted } from '../../boards/board.js';
 
 export const LETTERS = 'ABC';
 
-/** The best of what is known so far: before a single game has been played on, what one usually does. */
-export function bestOf(advised: readonly Advised[], pass: Option | null): readonly Advised[] {
+/**
+ * The best of what is known so far: before a single game has been played on, what one usually does. What is shown on the map
+ * stays among them: it must not give way to another under the reader's eyes.
+ */
+export function bestOf(
+  advised: readonly Advised[],
+  decision: { readonly pass: Option | null } | null,
+  shown: Option | null,
+): readonly Advised[] {
+  const pass = decision?.pass ?? null;
   const told = advised.filter(({ played, isUsual }) => played > 0 || isUsual);
   const known = usualFirst(told);
   const [first, second] = known;
   // To do nothing is advised only where it is clearly better: few games can hardly tell.
   const isIdle = first !== undefined && second !== undefined && pass !== null && same(first.option, pass);
   const isClear = isIdle && first.worth - second.worth > first.error + second.error;
-  return (isIdle && !isClear ? [...known.slice(1), first] : known).slice(0, LETTERS.length);
+  const ranked = isIdle && !isClear ? [...known.slice(1), first] : known;
+  const behind = ranked.slice(LETTERS.length).find(({ option }) => shown !== null && same(option, shown));
+  return behind === undefined ? ranked.slice(0, LETTERS.length) : [...ranked.slice(0, LETTERS.length - 1), behind];
 }
 
 /** Of what is as good as the best to the eye, what one usually does comes first. */
